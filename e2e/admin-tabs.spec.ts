@@ -60,7 +60,10 @@ test('Services is the first tab; a service is added, edited, deactivated instead
   await expect(page.getByText('No services match your search')).toBeVisible();
 });
 
-test('services that cannot be had say so; a link to none says so', async ({ page, faults }) => {
+test('a list of services that fails to load says so, and so does a link to an unknown service', async ({
+  page,
+  faults,
+}) => {
   await withoutNews(page);
   await page.route('**/api/admin/services?*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   await page.route('**/api/admin/services', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
@@ -119,7 +122,9 @@ test('Site Content: a piece is added by keyboard alone, previewed, edited and de
   await expect(page.getByText('Content deleted successfully')).toBeVisible();
 });
 
-test('Workers: a worker is found and looked at; who is not waiting is not approved', async ({ page }) => {
+test('Workers: a worker is found and viewed; a worker who is not waiting cannot be approved', async ({
+  page,
+}) => {
   await openTab(page, 'Drivers');
   await page
     .getByRole('navigation', { name: 'Drivers, workers or customers' })

@@ -75,7 +75,7 @@ test('a bank file with NEFT and UPI lines: proposed, approved, downloaded, and o
   await phone.setViewportSize({ width: 360, height: 740 });
   await keepSession(phone, worker);
 
-  await test.step('a worker gives a bank account, a customer a UPI ID, and staff owe both money', async () => {
+  await test.step('a worker enters a bank account, a customer a UPI ID, and staff owe both money', async () => {
     await phone.goto('/worker/dashboard/earnings');
     await phone.getByRole('button', { name: 'Add bank account' }).click();
     await phone.getByLabel("Account holder's name").fill('Raju Ahir');
@@ -116,7 +116,7 @@ test('a bank file with NEFT and UPI lines: proposed, approved, downloaded, and o
     await charu.close();
   });
 
-  await test.step('the file has both lines; the answer of the bank settles them', async () => {
+  await test.step('the file has both lines; the bank’s response settles them', async () => {
     await page.reload();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
@@ -137,7 +137,7 @@ test('a bank file with NEFT and UPI lines: proposed, approved, downloaded, and o
     await expect(page.getByText('1 paid, 1 failed')).toBeVisible();
   });
 
-  await test.step('the worker sees that it failed, and why', async () => {
+  await test.step('the worker sees that the payout failed, and why', async () => {
     await phone.reload();
     const payout = phone.getByTestId('payout').first();
     await expect(payout).toContainText('Failed');

@@ -62,7 +62,7 @@ test('packages: found, opened, assigned, cancelled and exported by mouse', async
   expect(lines[1]).toContain(what);
 });
 
-test('a new booking appears by itself; its drawer, the way back and a link to nothing hold', async ({
+test('a new booking appears by itself; its drawer, the way back and a link to an unknown booking work', async ({
   page,
   request,
   faults,
@@ -86,7 +86,7 @@ test('a new booking appears by itself; its drawer, the way back and a link to no
   await takeOut(faults, /404/);
 });
 
-test('workers: who was asked is seen; a place is given, given to another, and called off', async ({
+test('workers: the offers are shown; a worker is assigned and replaced, and the booking cancelled', async ({
   page,
   request,
 }) => {
@@ -146,7 +146,7 @@ async function phoneOf(request: Parameters<typeof newWorker>[0], token: string):
   return phone;
 }
 
-test('by keyboard alone: a worker who has not come is marked so, with the reason on record', async ({
+test('by keyboard alone: a worker is marked as not having come, with the reason on record', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { DESK, expect, inspect, PASSWORD, signIn } from './support.ts';
 test.use(DESK);
 
 // The brand applies to the whole server.
-test('badly chosen brand colours are readable all the same', async ({ page, request }) => {
+test('badly chosen brand colours stay readable', async ({ page, request }) => {
   const login = await request.post('/api/admin/login', {
     data: {
       email: 'super_admin@demo.dihaadi.example',
@@ -29,7 +29,7 @@ test('badly chosen brand colours are readable all the same', async ({ page, requ
   await inspect(page, 'login-yellow');
 });
 
-test('the desk sends a logo, sees the colours before they are saved, and how well they read', async ({
+test('the desk uploads a logo, previews the colours before saving, and sees how readable they are', async ({
   page,
 }) => {
   await signIn(page, 'super_admin');

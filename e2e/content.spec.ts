@@ -3,9 +3,7 @@ import { expect, PASSWORD, test } from './support.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the five pages that staff write, and how we decide, are there in both languages', async ({
-    page,
-  }) => {
+  test('the five pages written by staff, and how we decide, exist in both languages', async ({ page }) => {
     const pages = {
       '/about-us': 'About us',
       '/contact': 'Contact',
@@ -33,7 +31,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('staff write Markdown; HTML and scripts in it are text (S24)', async ({ page, request }) => {
+test('staff write Markdown; HTML and scripts in it stay text (S24)', async ({ page, request }) => {
   let dialogs = 0;
   page.on('dialog', (dialog) => {
     dialogs += 1;

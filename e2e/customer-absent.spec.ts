@@ -15,7 +15,7 @@ test('a painter waits half an hour at a closed door: the call-out is claimed wit
   const { booking, rupees } = await takenHours(request, { by: customer, painter: raju, day: days.of(0) });
   const callOut = rupees(2);
 
-  await test.step('ten minutes before the start the painter is there, and both see from when the call-out is due', async () => {
+  await test.step('ten minutes before the start the painter is there, and both see when the call-out becomes due', async () => {
     await days.be(0, '09:50');
     await comeIn(customer);
     await comeIn(raju);
@@ -30,7 +30,7 @@ test('a painter waits half an hour at a closed door: the call-out is claimed wit
     await inspect(page, 'absent-waited-for');
   });
 
-  await test.step('half an hour after the start the painter claims, with a photo of the place', async () => {
+  await test.step('half an hour after the start the painter claims the call-out, with a photo of the location', async () => {
     await days.be(0, '10:31');
     await door.reload();
     await door.getByTestId('claim-absence').click();

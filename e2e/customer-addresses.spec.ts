@@ -31,7 +31,7 @@ async function finger(page: Page, from: Spot, to: Spot): Promise<void> {
   await touch.detach();
 }
 
-test('an address is kept in the profile, chosen when booking, put right and removed', async ({
+test('an address is saved in the profile, chosen when booking, corrected and removed', async ({
   page,
   request,
 }) => {

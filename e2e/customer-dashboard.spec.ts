@@ -40,7 +40,7 @@ const kavita = { email: 'kavita.choudhary@demo.dihaadi.example', role: 'customer
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-test('hi: a customer comes back to their bookings, filters them and opens one', async ({ page }) => {
+test('hi: a customer returns to their bookings, filters them and opens one', async ({ page }) => {
   await speakHindi(page);
   await page.goto('/customer/bookings?booking_status=completed');
   await expect(page).toHaveURL('/login?next=%2Fcustomer%2Fbookings%3Fbooking_status%3Dcompleted');
@@ -79,7 +79,7 @@ test('hi: a customer comes back to their bookings, filters them and opens one', 
   await expect(page).toHaveURL('/customer/bookings?service_type=taxi_cab');
 });
 
-test('hi: a customer changes their profile, finds it changed after a reload, and logs out', async ({
+test('hi: a customer edits their profile, finds it changed after a reload, and logs out', async ({
   page,
 }) => {
   await speakHindi(page);
@@ -113,7 +113,7 @@ test('hi: a customer changes their profile, finds it changed after a reload, and
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['last-role']);
 });
 
-test('a profile that cannot be saved says why, and loses nothing that was typed', async ({
+test('a profile that cannot be saved says why, and keeps everything typed', async ({
   page,
   context,
   faults,
@@ -161,7 +161,7 @@ test('a profile that cannot be saved says why, and loses nothing that was typed'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Kavita Choudhary');
 });
 
-test('a cab is booked by keyboard alone, spoken of as a ride, followed and cancelled, and booked again', async ({
+test('a cab is booked by keyboard alone, called a ride, tracked and cancelled, and booked again', async ({
   page,
   newPerson,
 }) => {

@@ -21,7 +21,7 @@ const toKozhikode = (street: string) => ({
 
 const option = (desk: Page, street: string) => desk.getByRole('option').filter({ hasText: street });
 
-test('the desk sees a booking come in, gives it to a driver by key, sees them drive, and takes it back', async ({
+test('the desk sees a booking come in, assigns it to a driver by key, follows the drive, and withdraws it', async ({
   page: desk,
   request,
   newPerson,

@@ -53,7 +53,7 @@ async function decide(desk: Page, { address, reason, refund, look }: Deciding): 
   await expect(desk.getByRole('button', { name: 'Reopen dispute' })).toBeVisible();
 }
 
-test('a job seeker says by voice that a company asked for money; staff hear it and decide', async ({
+test('a job seeker reports by voice that a company asked for money; staff hear it and decide', async ({
   page,
   newPerson,
 }) => {
@@ -88,7 +88,7 @@ test('a job seeker says by voice that a company asked for money; staff hear it a
   await expect(page.getByTestId('decision')).toContainText('No job costs money.');
 });
 
-test('a worker wants the registration fee back; staff refund a part of the payment itself', async ({
+test('a worker asks for the registration fee back; staff refund part of the payment itself', async ({
   page,
   newPerson,
 }) => {
@@ -106,7 +106,7 @@ test('a worker wants the registration fee back; staff refund a part of the payme
   await expect(page.getByTestId('decision')).toContainText('₹100');
 });
 
-test('a customer says how a driver spoke on a trip that was cancelled; staff read it beside the trip and decide', async ({
+test('a customer reports how a driver spoke on a cancelled trip; staff read it beside the trip and decide', async ({
   page,
   newPerson,
 }) => {

@@ -15,7 +15,7 @@ import {
 } from './work-support.ts';
 import { ownDigits } from './own.ts';
 
-test('a customer reports poor work with a photo, staff refund a part of it, and the worker appeals', async ({
+test('a customer reports poor work with a photo, staff refund a part, and the worker appeals', async ({
   page,
   newPerson,
 }) => {
@@ -59,7 +59,7 @@ test('a customer reports poor work with a photo, staff refund a part of it, and 
   });
   const address = new URL(page.url()).pathname;
 
-  await test.step('the worker is told and answers', async () => {
+  await test.step('the worker is notified and answers', async () => {
     await enter(workers, worker);
     await workers.goto(address);
     await workers.getByRole('textbox', { name: 'Your message' }).fill('The paint ran out.');
@@ -67,7 +67,7 @@ test('a customer reports poor work with a photo, staff refund a part of it, and 
     await expect(workers.getByText('The paint ran out.')).toBeVisible();
   });
 
-  await test.step('staff take it, read both sides and refund ₹200', async () => {
+  await test.step('staff take the dispute, read both sides and refund ₹200', async () => {
     await signIn(desk, 'super_admin', '/admin/dashboard/moderation/disputes');
     const row = desk.getByRole('row').filter({ hasText: 'Bhavin Rabari' });
     await row.getByRole('link', { name: /^View/ }).click();
@@ -125,7 +125,7 @@ test('a customer reports poor work with a photo, staff refund a part of it, and 
   });
 });
 
-test('what a worker reports about a booking stands on its page for the customer, and leads to the answer', async ({
+test('a worker’s report is shown to the customer on the booking’s page, and leads to the answer', async ({
   page,
   request,
 }) => {

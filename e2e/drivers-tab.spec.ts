@@ -17,7 +17,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const names = (page: Page) => page.locator('tbody tr td:nth-child(2)').allInnerTexts();
 
 // One driver waits for approval, and is approved once.
-test('the desk finds a pending driver by phone, opens the documents by keyboard, approves, and stands where it stood', async ({
+test('the desk finds a pending driver by phone, opens the documents by keyboard, approves, and keeps its position', async ({
   page,
 }) => {
   await openDrivers(page);
@@ -68,7 +68,7 @@ test('the desk finds a pending driver by phone, opens the documents by keyboard,
 const withoutDocuments = (page: Page) =>
   page.route('**/api/admin/drivers/*/documents', (route) => route.fulfill({ json: [] }));
 
-test('a refused approval says so, and the list shows how it is', async ({ page, faults }) => {
+test('a refused approval says so, and the list shows the current state', async ({ page, faults }) => {
   await withoutDocuments(page);
   await page.route('**/api/admin/drivers?*', async (route) => {
     const answer = await route.fetch();
@@ -85,9 +85,7 @@ test('a refused approval says so, and the list shows how it is', async ({ page, 
   await takeOut(faults, /409/);
 });
 
-test('who approves down a filtered list by keyboard stands on the next driver each time', async ({
-  page,
-}) => {
+test('approving down a filtered list by keyboard moves to the next driver each time', async ({ page }) => {
   await withoutDocuments(page);
   // The demo data has one pending driver; here all of them are pending.
   const approved = new Set<string>();
@@ -116,7 +114,7 @@ test('who approves down a filtered list by keyboard stands on the next driver ea
   }
 });
 
-test('search, filters, order and open driver stand in the address, and Back undoes the last step', async ({
+test('search, filters, order and open driver are in the address, and Back undoes the last step', async ({
   page,
 }) => {
   await openDrivers(page);
@@ -174,7 +172,7 @@ test('an empty result says so, with the way back to all drivers; nonsense in the
   await expect(page.getByText('12 drivers')).toBeVisible();
 });
 
-test('the exported file holds what the list shows, ready for a spreadsheet', async ({ page }) => {
+test('the exported file contains what the list shows, ready for a spreadsheet', async ({ page }) => {
   await openDrivers(page);
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Suspended' });
   await expect(page.getByText('1 driver', { exact: true })).toBeVisible();
@@ -189,7 +187,7 @@ test('the exported file holds what the list shows, ready for a spreadsheet', asy
   expect(lines[1]).toContain('Dinesh Mali,dinesh.mali@demo.dihaadi.example,98290 00030,RJ1420100040088');
 });
 
-test('while the file is being made no other can be requested, and one that breaks off says so', async ({
+test('while a file is being made no other can be requested; one that breaks off says so', async ({
   page,
   faults,
 }) => {
@@ -211,7 +209,7 @@ test('while the file is being made no other can be requested, and one that break
   faults.splice(0);
 });
 
-test('which columns are shown, this device remembers', async ({ page }) => {
+test('this device remembers which columns are shown', async ({ page }) => {
   await openDrivers(page);
   await expect(page.getByRole('columnheader', { name: 'Registered' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -225,7 +223,7 @@ test('which columns are shown, this device remembers', async ({ page }) => {
   }
 });
 
-test('a list that cannot be had says so and can be asked for again', async ({ page, faults }) => {
+test('a list that fails to load says so and can be reloaded', async ({ page, faults }) => {
   await page.route('**/api/admin/drivers?*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   await withoutNews(page);
   await signIn(page, 'super_admin', LIST);

@@ -14,7 +14,7 @@ const say = {
   saved: 'प्रोफ़ाइल सेव हुई',
 } as const;
 
-test('hi: a profile changed on two telephones: the second one chooses what stays', async ({
+test('hi: a profile is changed on two phones: the second one chooses what to keep', async ({
   page,
   request,
   faults,

@@ -12,7 +12,7 @@ import {
   speakInPictures,
 } from './work-support.ts';
 
-test('an hour is added to work by the hour, and a bill for materials is paid with the wage', async ({
+test('an hour is added to hourly work, and a bill for materials is paid with the wage', async ({
   page,
   newPerson,
 }) => {
@@ -30,7 +30,7 @@ test('an hour is added to work by the hour, and a bill for materials is paid wit
   await enter(page, customer);
   await page.goto(`/customer/bookings/service/${booking.id}`);
 
-  await test.step('the customer asks for an hour more, and the worker says yes', async () => {
+  await test.step('the customer requests another hour, and the worker agrees', async () => {
     await page.getByTestId('add-hours').click();
     await expect(page.getByText(/^You pay ₹[\d,]+ more$/)).toBeVisible();
     await inspect(page, 'extra-hours-ask');
@@ -44,7 +44,7 @@ test('an hour is added to work by the hour, and a bill for materials is paid wit
     await expect(page.getByText('1 extra hour agreed')).toBeVisible();
   });
 
-  await test.step('the worker sends a bill with its photo, and the customer accepts the bill', async () => {
+  await test.step('the worker sends a bill with its photo, and the customer accepts it', async () => {
     await door.getByTestId('add-bill').click();
     const photo = { name: 'bill.png', mimeType: 'image/png', buffer: await door.screenshot() };
     await door.getByTestId('photo-bill').setInputFiles(photo);
@@ -61,7 +61,7 @@ test('an hour is added to work by the hour, and a bill for materials is paid wit
     await inspect(door, 'bill-accepted');
   });
 
-  await test.step('the end is paid in one sum: five hours and the bill', async () => {
+  await test.step('one payment at the end covers five hours and the bill', async () => {
     const endCode = await page
       .getByTestId('end-code')
       .getByText(/^\d{4}$/)
@@ -79,7 +79,7 @@ test('an hour is added to work by the hour, and a bill for materials is paid wit
     await inspect(page, 'extra-pay-paid');
   });
 
-  await test.step('a tip comes on top, all of it the worker’s', async () => {
+  await test.step('a tip is added and goes to the worker in full', async () => {
     const tip = page.getByTestId('work-tip');
     await choose(tip.getByRole('radio', { name: '₹20' }));
     await inspect(page, 'work-tip');

@@ -65,7 +65,7 @@ test('a guest books a delivery, the desk assigns a driver, and the tracking page
   await inspect(page, 'track-assigned');
 });
 
-test('two of the desk assign at once: one wins, the other is told who has it', async ({
+test('two staff members assign at once: one wins, the other learns who has it', async ({
   newPerson,
   faults,
   request,

@@ -43,7 +43,7 @@ async function newcomer(request: APIRequestContext) {
 
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('hi: a forgotten password is set anew by a code from the mailbox; then the phone is verified', async ({
+test('hi: a forgotten password is reset by a code from the mailbox; then the phone is verified', async ({
   page,
   request,
   faults,

@@ -3,7 +3,7 @@ import { enlargeRoot } from './inspect.ts';
 import { expect, inspect, test } from './support.ts';
 import { countHands } from './taps.ts';
 
-test('a guest sees what a worker costs and who could come, registers in the same flow, and books what they chose', async ({
+test('a guest sees a worker’s price and who could come, registers in the same flow, and books their choice', async ({
   page,
 }) => {
   await page.goto('/');

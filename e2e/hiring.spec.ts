@@ -33,7 +33,7 @@ async function registerInHindi(seeker: Page, phone: string): Promise<void> {
   await expect(seeker).toHaveURL(/job_seeker\/dashboard/);
 }
 
-test('four people: a company pays, is verified and hires; one seeker is hired over a slow line, another reports the job and is told', async ({
+test('four people: a company pays, is verified and hires one seeker over a slow line; another reports the job and is notified', async ({
   page,
   newPerson,
   faults,

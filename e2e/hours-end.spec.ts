@@ -20,7 +20,7 @@ test('a painter leaves early and states the hours: the customer objects, the des
     day: days.of(0),
   });
 
-  await test.step('the work begins at ten, and the customer has a code for its end', async () => {
+  await test.step('the work begins at ten, and the customer has its end code', async () => {
     await days.be(0, '10:00');
     await comeIn(hetal);
     await comeIn(raju);
@@ -34,7 +34,7 @@ test('a painter leaves early and states the hours: the customer objects, the des
     await inspect(page, 'hours-end-code');
   });
 
-  await test.step('ten past one the painter leaves early: three and a half hours', async () => {
+  await test.step('at ten past one the painter leaves early: three and a half hours', async () => {
     await days.be(0, '13:10');
     await door.reload();
     await door.getByTestId('check-out').click();
@@ -49,7 +49,7 @@ test('a painter leaves early and states the hours: the customer objects, the des
     await inspect(door, 'hours-end-stated');
   });
 
-  await test.step('the customer objects: by her account the painter left at eleven', async () => {
+  await test.step('the customer objects: she says the painter left at eleven', async () => {
     await page.reload();
     await expect(page.getByTestId('hours-end')).toContainText('Hours counted: 3.5 of 4');
     await expect(page.getByText(`Pay Raju ${rupees(3.5)}`)).toBeVisible();

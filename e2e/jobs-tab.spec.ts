@@ -6,7 +6,7 @@ test.use(DESK);
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Post New Job' });
 
-test('Jobs by mouse: posted with what is required, viewed, edited, closed instead of deleted, deleted', async ({
+test('Jobs by mouse: posted with the required fields, viewed, edited, closed instead of deleted, deleted', async ({
   page,
   faults,
 }) => {

@@ -8,7 +8,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor comes from the landing page to a job: searching, filtering, turning pages', async ({
+  test('a visitor goes from the landing page to a job by searching, filtering and turning pages', async ({
     page,
     faults,
     request,
@@ -70,7 +70,10 @@ test.describe('without JavaScript', () => {
     await takeOut(faults, /404/);
   });
 
-  test('the same in Hindi, and every choice of filters keeps its language', async ({ page, faults }) => {
+  test('the same works in Hindi, and every choice of filters keeps its language', async ({
+    page,
+    faults,
+  }) => {
     await page.goto('/hi');
     await page.getByRole('link', { name: 'सभी नौकरियाँ' }).click();
     await expect(page).toHaveURL('/hi/jobs');
@@ -96,7 +99,7 @@ test.describe('without JavaScript', () => {
     await takeOut(faults, /404/);
   });
 
-  test('filters that do not exist are left out, and an empty result says what to do', async ({ page }) => {
+  test('unknown filters are dropped, and an empty result says what to do', async ({ page }) => {
     await page.goto('/jobs?job_type=astronaut&salary_min=lots&q=&cursor=no-such-page&status=draft');
     await expect(page).toHaveURL('/jobs');
     await expect(cards(page)).toHaveCount(12);
@@ -109,7 +112,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a job seeker applies: is sent to log in, comes back, writes, and cannot apply twice', async ({
+test('a job seeker applies: is sent to log in, returns, writes, and cannot apply twice', async ({
   page,
   request,
 }) => {
@@ -145,11 +148,7 @@ test('a job seeker applies: is sent to log in, comes back, writes, and cannot ap
   await inspect(page, 'job-application-status');
 });
 
-test('a letter is kept when the session ends while it is being sent (R50)', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('a letter is kept when the session ends while it is sent (R50)', async ({ page, request, faults }) => {
   const id = await postJob(request);
   await signIn(page, 'job_seeker', `/jobs/${id}/apply`);
   await page.getByLabel('Cover letter').fill('A letter of some length.');
@@ -162,7 +161,7 @@ test('a letter is kept when the session ends while it is being sent (R50)', asyn
   await expect(page.getByLabel('Cover letter')).toHaveValue('A letter of some length.');
 });
 
-test('a lost connection sends one application, however often one presses', async ({
+test('a lost connection sends one application, however often the button is pressed', async ({
   page,
   request,
   faults,
@@ -183,7 +182,7 @@ test('a lost connection sends one application, however often one presses', async
   await takeOut(faults, /job-applications|ERR_CONNECTION_RESET/);
 });
 
-test('a customer is told who applies, and how to go on', async ({ page, request }) => {
+test('a customer sees who can apply, and how to continue', async ({ page, request }) => {
   const id = await postJob(request);
   await signIn(page, 'customer', `/jobs/${id}/apply`);
   await expect(page.getByText('Only job seekers can apply')).toBeVisible();
@@ -192,7 +191,7 @@ test('a customer is told who applies, and how to go on', async ({ page, request 
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/jobs/${id}/apply`)}`);
 });
 
-test('a demo job can be read and applied for without any call of the API', async ({ page }) => {
+test('a demo job is read and applied for without any API call', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (sent) => {
     if (/\/api\/(?:jobs|job-applications)/.test(sent.url())) asked.push(sent.url());
@@ -206,7 +205,7 @@ test('a demo job can be read and applied for without any call of the API', async
   expect(asked).toEqual([]);
 });
 
-test('markup in a job is text everywhere it is shown (S24)', async ({ page, request }) => {
+test('markup in a job is shown as text everywhere (S24)', async ({ page, request }) => {
   const attack = `Mason"><img src=x onerror=alert(1)><svg onload=alert(2)></script><script>alert(3)</script>`;
   const city = `Alwar"><b>`;
   let dialogs = 0;
@@ -247,7 +246,7 @@ test('markup in a job is text everywhere it is shown (S24)', async ({ page, requ
   expect(dialogs).toBe(0);
 });
 
-test('search engines find every page in both languages, and only active jobs as jobs', async ({
+test('search engines find every page in both languages, and only active jobs as job postings', async ({
   request,
   baseURL,
 }) => {
@@ -279,7 +278,7 @@ test('search engines find every page in both languages, and only active jobs as 
   expect(sample).not.toContain('application/ld+json');
 });
 
-test('a job page leads back to the search, and a signed-in person is not asked to register', async ({
+test('a job page links back to the search, and does not offer registration to a signed-in user', async ({
   page,
 }) => {
   await page.goto('/hi/jobs?city=Jaipur');
@@ -298,7 +297,7 @@ test('a job page leads back to the search, and a signed-in person is not asked t
   await expect(door).toBeHidden();
 });
 
-test('a seeker saves a job on its page, finds it marked in the list, and takes it back', async ({
+test('a seeker saves a job on its page, sees it marked in the list, and unsaves it', async ({
   page,
   request,
 }) => {

@@ -1,7 +1,7 @@
 import { layOut } from './inspect.ts';
 import { expect, inspect, signIn, takeOut, test } from './support.ts';
 
-test('a visitor sees all that the platform offers, in English and Hindi', async ({ page }) => {
+test('a visitor sees everything the platform offers, in English and Hindi', async ({ page }) => {
   await page.goto('/');
   for (const heading of [
     'Our services',
@@ -44,7 +44,7 @@ test('a visitor sees all that the platform offers, in English and Hindi', async 
   await expect(page.getByRole('heading', { name: 'हमारी सेवाएँ' })).toBeVisible();
 });
 
-test('the language once chosen holds on every public address', async ({ page }) => {
+test('the chosen language applies on every public address', async ({ page }) => {
   await page.goto('/hi');
   await page.goto('/');
   await expect(page).toHaveURL('/');
@@ -56,7 +56,7 @@ test('the language once chosen holds on every public address', async ({ page }) 
   await expect(page).toHaveURL('/jobs');
 });
 
-test('Get Started asks as whom, and is left again, by keyboard alone', async ({ page }) => {
+test('Get Started offers the roles, and closes again, by keyboard alone', async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Get Started' });
   await button.focus();
@@ -81,7 +81,7 @@ test('Get Started asks as whom, and is left again, by keyboard alone', async ({ 
   await expect(page).toHaveURL('/register/worker');
 });
 
-test('20.A7: an address that does not exist says so, under one line of header', async ({ page, faults }) => {
+test('20.A7: an unknown address says so, below a one-line header', async ({ page, faults }) => {
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await takeOut(faults, /404/);
@@ -110,7 +110,7 @@ test('20.A7: an address that does not exist says so, under one line of header', 
   await isOneLine();
 });
 
-test('the hero leads to a service, to work and to a delivery', async ({ page }) => {
+test('the hero links to a service, to work and to a delivery', async ({ page }) => {
   for (const [name, url] of [
     ['Book a Service', '/customer/book'],
     ['Become a Worker', '/register/worker'],
@@ -122,7 +122,7 @@ test('the hero leads to a service, to work and to a delivery', async ({ page }) 
   }
 });
 
-test('every visit counts once a day for each visitor', async ({ page, newPerson }) => {
+test('each visitor’s visit counts once a day', async ({ page, newPerson }) => {
   await page.goto('/');
   const total = async (of: typeof page) =>
     Number((await of.locator('[data-figure=total_visitors]').textContent())?.replaceAll(',', ''));
@@ -141,7 +141,7 @@ test('every visit counts once a day for each visitor', async ({ page, newPerson 
   });
 });
 
-test('when a visit cannot be counted, the figures are read instead', async ({ page }) => {
+test('when counting a visit fails, the figures are read instead', async ({ page }) => {
   await page.route('**/api/public/visitor-track', (route) => route.abort('aborted'));
   await page.route('**/api/public/visitor-stats', (route) =>
     route.fulfill({ json: { total_visitors: 123456, today_visitors: 7 } }),
@@ -150,14 +150,14 @@ test('when a visit cannot be counted, the figures are read instead', async ({ pa
   await expect(page.locator('[data-figure=total_visitors]')).toHaveText('1,23,456');
 });
 
-test('a signed-in person finds the way to their dashboard on every public page', async ({ page }) => {
+test('every public page leads a signed-in user to their dashboard', async ({ page }) => {
   await signIn(page, 'customer', '/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeHidden();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL('/customer/dashboard');
 });
 
-test('the reviews take the place of their skeletons after a second', async ({ page }) => {
+test('the reviews replace their skeletons after a second', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const review = page.locator('figure').first();
@@ -166,7 +166,7 @@ test('the reviews take the place of their skeletons after a second', async ({ pa
   await expect(review).toBeVisible();
 });
 
-test('without JavaScript the page is whole, and Get Started opens', async ({ browser, baseURL }) => {
+test('without JavaScript the page is complete, and Get Started opens', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/');

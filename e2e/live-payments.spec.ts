@@ -39,7 +39,7 @@ async function goToStripe(page: Page): Promise<string> {
   return page.url().split('/').at(-1) ?? '';
 }
 
-test('Razorpay: a bank that refuses, the window closed, paid at the second try, and the fee stays paid (R50)', async ({
+test('Razorpay: the bank declines, the window is closed, the second try pays, and the fee stays paid (R50)', async ({
   page,
   live,
   faults,
@@ -94,7 +94,7 @@ test('Razorpay: a bank that refuses, the window closed, paid at the second try, 
   expect(live.peers.razorpay.refunded()).toEqual([]);
 });
 
-test('Razorpay: a window that is closed too early, and its webhook settles it', async ({ page, live }) => {
+test('Razorpay: a window closed too early is settled by its webhook', async ({ page, live }) => {
   await page.clock.install();
   await open(page, live, 'Razorpay');
   const order = (await begin(page)).checkout.order_id;
@@ -106,7 +106,7 @@ test('Razorpay: a window that is closed too early, and its webhook settles it', 
   await seesByItself(page, page.getByRole('heading', { name: THANKS }));
 });
 
-test('Razorpay: a script that does not come is said, and is fetched again at the next try', async ({
+test('Razorpay: a script that fails to load is reported, and fetched again on the next try', async ({
   page,
   live,
   faults,
@@ -160,7 +160,7 @@ test('Stripe: paid by card; the back button and a reload find it paid', async ({
   await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
 });
 
-test('PayU in Hindi: who is not signed in says a phone; the bank refuses, then pays', async ({
+test('PayU in Hindi: a signed-out payer enters a phone; the bank declines, then pays', async ({
   page,
   live,
   faults,

@@ -150,7 +150,7 @@ async function morning({ page, days, hand }: { page: Page; days: Days; hand: Han
   });
   const desk = page.getByRole('navigation').first();
 
-  await test.step('the late booking gets a driver where Today names it', async () => {
+  await test.step('the late booking gets a driver from its entry on Today', async () => {
     const late = page.getByRole('listitem').filter({ hasText: street });
     const assign = late.getByRole('button', { name: /^Assign driver/ });
     await hand.press(assign);
@@ -163,7 +163,7 @@ async function morning({ page, days, hand }: { page: Page; days: Days; hand: Han
     await expect(assign).toBeHidden();
   });
 
-  await test.step('a new driver is approved beside what was entered', async () => {
+  await test.step('a new driver is approved beside the entered details', async () => {
     await hand.press(page.getByRole('link', { name: waiting.name }).first());
     const drawer = page.getByRole('dialog', { name: waiting.name });
     await hand.press(drawer.getByRole('button', { name: 'Approve document: Driving licence' }));
@@ -174,7 +174,7 @@ async function morning({ page, days, hand }: { page: Page; days: Days; hand: Han
     await expect(drawer).toBeHidden();
   });
 
-  await test.step('a caller without an account is added and books', async () => {
+  await test.step('a caller without an account is registered and books', async () => {
     await hand.press(desk.getByRole('link', { name: 'Book by phone' }));
     await hand.type(page.getByLabel("Caller's phone number"), ownPhone());
     await hand.press(page.getByRole('button', { name: 'Find customer' }));
@@ -194,7 +194,7 @@ async function morning({ page, days, hand }: { page: Page; days: Days; hand: Han
     await expect(page.getByText('Payment link sent')).toBeVisible();
   });
 
-  await test.step('a dispute is decided, and its refund is on its way', async () => {
+  await test.step('a dispute is decided, and its refund is under way', async () => {
     await hand.press(desk.getByRole('link', { name: /^Moderation/ }));
     await hand.press(page.getByRole('link', { name: /^Disputes/ }));
     const dispute = page.getByRole('row').filter({ hasText: 'Bhavin Rabari' }).first();

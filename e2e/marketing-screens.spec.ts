@@ -3,7 +3,10 @@ import { DESK, expect, takeOut, test } from './support.ts';
 
 test.use(DESK);
 
-test('marketing data that cannot be had says so; a link to no coupon says so', async ({ page, faults }) => {
+test('marketing data that fails to load says so, and so does a link to an unknown coupon', async ({
+  page,
+  faults,
+}) => {
   for (const path of ['marketing/analytics', 'coupons', 'referrals', 'payouts', 'campaigns'])
     await page.route(new RegExp(`/api/admin/${path}(\\?|$)`), (route) => route.fulfill({ status: 502 }));
   await openMarketing(page);

@@ -9,7 +9,7 @@ test.use(DESK);
 /** A bonus may be paid 7 days after the friend's approval. */
 const BONUS_IS_DUE = 7;
 
-test('Marketing by mouse: a coupon, a campaign, a bonus and its payouts, and what came of them', async ({
+test('Marketing by mouse: a coupon, a campaign, a bonus and its payouts, and their results', async ({
   page,
   request,
   faults,

@@ -2,7 +2,7 @@ import { ownDigits, ownPhone } from './own.ts';
 import { comeIn, expect, inspect, test } from './support.ts';
 import { bearer } from './work-support.ts';
 
-test('a customer who has just paid finds that on the bell, and says by which ways to be told', async ({
+test('a customer who has just paid sees it under the bell, and chooses how to be notified', async ({
   page,
 }) => {
   const email = `bell-${ownDigits()}@example.in`;

@@ -48,7 +48,7 @@ const routesFor = (page: Page, paths: string[]): Promise<number | string> =>
     );
   }, paths);
 
-test('without a signal a worker opens the app again, sees what was there and how old it is, and every tab', async ({
+test('offline, a worker reopens the app and sees the last data, its age, and every tab', async ({
   page,
   context,
   request,
@@ -104,11 +104,7 @@ test('without a signal a worker opens the app again, sees what was there and how
   faults.splice(0);
 });
 
-test('without a signal a driver opens the app again, with every tab below', async ({
-  page,
-  context,
-  faults,
-}) => {
+test('offline, a driver reopens the app, with every tab at the bottom', async ({ page, context, faults }) => {
   await signIn(page, 'driver', '/driver/dashboard/trips');
   await expect(page.getByRole('heading', { name: 'Past trips' })).toBeVisible();
   await expect
@@ -150,7 +146,7 @@ async function tellOfSignal(page: Page, origin: string): Promise<void> {
   await browser.detach();
 }
 
-test('work is begun, done, paid in cash and noted without a signal, and sent once there is one', async ({
+test('offline, work is begun, done, paid in cash and noted, and sent once there is a signal', async ({
   page,
   context,
   request,
@@ -248,7 +244,7 @@ const photosKept = async (page: Page): Promise<number[]> =>
     steps.flatMap(({ photo }) => (photo ? [photo.content] : [])),
   );
 
-test('a bill is added with a photo without a signal, and both are with the customer once there is one', async ({
+test('offline, a bill is added with a photo, and both reach the customer once there is a signal', async ({
   page,
   context,
   request,

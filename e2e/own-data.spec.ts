@@ -31,7 +31,7 @@ test('a customer downloads all their data, cannot delete the account while a boo
     await expect(page.getByText('Mother or father · +91 98290 11223')).toBeVisible();
   });
 
-  await test.step('an open booking stands against deleting the account', async () => {
+  await test.step('an open booking prevents deleting the account', async () => {
     await page.getByRole('button', { name: 'See what happens' }).click();
     await expect(page.getByText("You can't delete your account yet")).toBeVisible();
     await expect(page.getByText('Open bookings. Cancel or finish them. (1)')).toBeVisible();
@@ -64,7 +64,7 @@ test('a customer downloads all their data, cannot delete the account while a boo
 const LEAVE = /^(\d{6}) is your code to change the phone number/m;
 const VERIFY = /\b(\d{6})\b/m;
 
-test('a worker changes the phone number: a code to the old one and a code to the new one', async ({
+test('a worker changes the phone number with a code to the old one and a code to the new one', async ({
   page,
 }) => {
   const { request } = page;

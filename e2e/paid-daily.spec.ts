@@ -54,7 +54,7 @@ async function paidDaily({ page, door, days, quantity }: Asked) {
   return { customer, raju, booking, wage, morning, evening };
 }
 
-test('a week paid daily: each evening a statement, overdue wages stop the next morning, and the desk sees it all', async ({
+test('a week paid daily: a statement each evening, overdue wages stop work the next morning, and the desk sees it all', async ({
   page,
   newPerson,
   days,
@@ -85,7 +85,7 @@ test('a week paid daily: each evening a statement, overdue wages stop the next m
     await expect(page.getByRole('button', { name: 'Half day' })).toBeHidden();
   });
 
-  await test.step('the second day is not paid: the third does not begin, and both see why', async () => {
+  await test.step('the second day is unpaid: the third does not begin, and both see why', async () => {
     await morning(2);
     await begin(raju, await codeOn(page));
     await evening(2);
@@ -100,7 +100,7 @@ test('a week paid daily: each evening a statement, overdue wages stop the next m
     await inspect(door, 'paid-daily-stopped');
   });
 
-  await test.step('paid, the work goes on', async () => {
+  await test.step('once it is paid, the work continues', async () => {
     await isPaid();
     await expect(page.getByText(`Wages of ${wage} are overdue`)).toBeHidden();
     await begin(raju, await codeOn(page));
@@ -108,7 +108,7 @@ test('a week paid daily: each evening a statement, overdue wages stop the next m
     await isPaid();
   });
 
-  await test.step('each other day of the week ends with its wage paid', async () => {
+  await test.step('every other day of the week ends with its wage paid', async () => {
     for (const day of [4, 5]) {
       await morning(day);
       await begin(raju, await codeOn(page));
@@ -141,7 +141,7 @@ test('a week paid daily: each evening a statement, overdue wages stop the next m
   await goOffDuty(page.request, raju);
 });
 
-test('three days paid in advance: the money is held, pays each day by itself, and what is left goes back', async ({
+test('three days paid in advance: the money is held, pays each day by itself, and the rest is refunded', async ({
   page,
   newPerson,
   days,
@@ -165,7 +165,7 @@ test('three days paid in advance: the money is held, pays each day by itself, an
     await expect(page.getByText('Advance added')).toBeVisible();
   };
 
-  await test.step('before the first day the customer pays one day and a bit, and both see it held', async () => {
+  await test.step('before the first day the customer pays one day and a bit, and both see the money held', async () => {
     await morning(1);
     await expect(page.getByText("You don't have to pay in advance.")).toBeVisible();
     await page.getByRole('button', { name: 'Pay in advance' }).click();
@@ -181,7 +181,7 @@ test('three days paid in advance: the money is held, pays each day by itself, an
     await begin(raju, await codeOn(page));
   });
 
-  await test.step('the first evening the wage is paid from it by one press', async () => {
+  await test.step('on the first evening one press pays the wage from the held money', async () => {
     await evening(1);
     await page.getByRole('button', { name: 'Pay from advance' }).click();
     await expect(page.getByText(`${wage} to Raju`)).toBeVisible();
@@ -189,7 +189,7 @@ test('three days paid in advance: the money is held, pays each day by itself, an
     await inspect(page, 'paid-ahead-used');
   });
 
-  await test.step('the second night more is paid, which pays the day that is due by itself', async () => {
+  await test.step('on the second night a further payment settles the day that is due by itself', async () => {
     await morning(2);
     await begin(raju, await codeOn(page));
     await evening(2);
@@ -202,7 +202,7 @@ test('three days paid in advance: the money is held, pays each day by itself, an
     await held(wage);
   });
 
-  await test.step('no wages are overdue the third morning; the last wage is paid, and nothing is held', async () => {
+  await test.step('on the third morning no wages are overdue; the last wage is paid, and nothing is held', async () => {
     await morning(3);
     await expect(page.getByText('are overdue')).toBeHidden();
     await begin(raju, await codeOn(page));
@@ -213,7 +213,7 @@ test('three days paid in advance: the money is held, pays each day by itself, an
     await inspect(door, 'paid-ahead-done');
   });
 
-  await test.step('staff see what was held, and what it was used for', async () => {
+  await test.step('staff see the held money and its use', async () => {
     const home = `/admin/dashboard/worker-bookings/${booking.id}`;
     const email = 'super_admin@demo.dihaadi.example';
     await comeIn({ page: staffPage, email, password: PASSWORD, role: 'super_admin', home });

@@ -104,7 +104,7 @@ test('the desk finds tabs, people, bookings, companies and jobs by keyboard alon
   await expect(page).toHaveURL(new RegExp(`/bookings/${parcel.id}$`));
 });
 
-test('nothing found, and a search that fails, say so; what is typed in a form is safe from it', async ({
+test('an empty result and a failed search say so; typing in a form does not trigger the palette', async ({
   page,
   faults,
 }) => {
@@ -136,7 +136,7 @@ test('nothing found, and a search that fails, say so; what is typed in a form is
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Half written');
 });
 
-test('single keys search a list, go from one open row to the next, and are listed', async ({ page }) => {
+test('single keys search a list and move between open rows, and are listed', async ({ page }) => {
   await signIn(page, 'super_admin', '/admin/dashboard/drivers?sort=name');
   const rows = page.locator('tbody tr');
   await expect(rows.nth(2)).toBeVisible();
@@ -172,7 +172,7 @@ test('single keys search a list, go from one open row to the next, and are liste
   await expect(list).toBeHidden();
 });
 
-test('Customers: found, filtered, exported, looked at, suspended on a ground and let in again', async ({
+test('Customers: found, filtered, exported, viewed, suspended on a ground and reinstated', async ({
   page,
   request,
 }) => {

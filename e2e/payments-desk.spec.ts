@@ -37,7 +37,7 @@ async function openPayment(page: Page, number: string) {
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /Messages/ }).getByText(text, { exact: true });
 
-test('a transfer is found by its number as the bank writes it, and counts once staff say that it has come', async ({
+test('a transfer is found by its number as the bank writes it, and counts once staff confirm it', async ({
   page,
   live,
 }) => {
@@ -82,7 +82,7 @@ test('a transfer is found by its number as the bank writes it, and counts once s
   await expect(drawer.getByText('Ready to send')).toBeVisible();
 });
 
-test('another sum pays nothing: it is explained, given back, sent by hand and noted', async ({
+test('a wrong amount does not count as payment: it is explained, refunded, sent manually and noted', async ({
   page,
   live,
 }) => {
@@ -133,7 +133,7 @@ test('another sum pays nothing: it is explained, given back, sent by hand and no
   await expect(drawer.getByText('Needs review')).toHaveCount(0);
 });
 
-test('by keyboard alone: a transfer that has not come, with the reason; it turns up later', async ({
+test('by keyboard alone: a transfer is marked as not received, with the reason; it turns up later', async ({
   page,
   live,
 }) => {
@@ -174,7 +174,11 @@ test('by keyboard alone: a transfer that has not come, with the reason; it turns
   await tabTo(page, page.getByRole('link', { name: `View ${PAYER}` }));
 });
 
-test('who was slower is told so in words, and sees how it stands', async ({ page, live, faults }) => {
+test('the slower of two staff members reads what happened, and sees the current state', async ({
+  page,
+  live,
+  faults,
+}) => {
   const utr = await transfer(live);
   await withoutNews(page);
   await openPayments(page);

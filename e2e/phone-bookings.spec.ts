@@ -3,7 +3,7 @@ import { choose, DESK, expect, inMailbox, inspect, signIn, test } from './suppor
 
 test.use(DESK);
 
-test('the desk adds a customer on the phone and books a worker, who comes once the fee is paid', async ({
+test('the desk registers a customer by phone and books a worker, who comes once the fee is paid', async ({
   page,
   request,
 }) => {

@@ -3,7 +3,7 @@ import { OWN_PASSWORD, pair } from './work-support.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
-test('a phone shows what the server tells it, and its person chooses what it rings for', async ({
+test('a phone shows the server’s notifications, and its owner chooses which ones ring', async ({
   page,
   context,
   request,

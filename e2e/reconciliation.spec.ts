@@ -6,7 +6,7 @@ test.use(DESK);
 
 const PAYMENTS = '/admin/dashboard/settings/payments';
 
-test('a reconciliation with a missing and a doubled payment: each leads to what is done about it', async ({
+test('a reconciliation with a missing and a duplicate payment: each leads to its remedy', async ({
   page,
   live,
 }) => {

@@ -64,7 +64,7 @@ async function approve(page: Page, driverId: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-test('hi: a driver registers step by step, waits, is approved, pays and stands on the dashboard', async ({
+test('hi: a driver registers step by step, waits, is approved, pays and reaches the dashboard', async ({
   page,
   faults,
 }, { project }) => {

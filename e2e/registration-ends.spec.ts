@@ -23,7 +23,7 @@ const say = {
   taken: 'इस ईमेल से खाता बना हुआ है। लॉग इन करें।',
 } as const;
 
-test('hi: a worker who is rejected after paying reads why and where the money is, and no thanks', async ({
+test('hi: a worker who is rejected after paying reads why and where the money is, without thanks', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('hi: a worker who is rejected after paying reads why and where the money is
   }
 });
 
-test('who waits for approval, on either page that says so, is let in without loading it again', async ({
+test('an applicant waiting for approval enters from either waiting page without a reload', async ({
   page,
   request,
 }) => {
@@ -83,7 +83,7 @@ test('who waits for approval, on either page that says so, is let in without loa
   }
 });
 
-test('hi: who is signed in as a customer is told so where drivers and workers register, and sees no driver’s data', async ({
+test('hi: a signed-in customer is informed on driver and worker registration, and sees no driver’s data', async ({
   page,
   request,
 }) => {
@@ -108,7 +108,7 @@ test('hi: who is signed in as a customer is told so where drivers and workers re
   await expect(page.getByRole('heading', { name: say.thanks })).toBeVisible();
 });
 
-test('hi: one’s own codes for friends stand on the dashboard with their state, to copy and to send on', async ({
+test('hi: the user’s referral codes are on the dashboard with their state, to copy and to send', async ({
   page,
   request,
 }) => {
@@ -130,7 +130,7 @@ test('hi: one’s own codes for friends stand on the dashboard with their state,
   await inspect(page, `customer-codes-hi`);
 });
 
-test('a driver’s payment link that is wrong says so, and leads to one’s own page by way of the login', async ({
+test('a wrong driver payment link says so, and leads to the driver’s own page through the login', async ({
   page,
   faults,
 }) => {

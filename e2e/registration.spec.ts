@@ -75,7 +75,7 @@ test('en: a customer registers, uses WELCOME100 and pays in test mode', async ({
   await expect(page).toHaveURL('/customer/book');
 });
 
-test('hi: a worker registers with FREESTART, by the pictures of the trades', async ({ page, faults }) => {
+test('hi: a worker registers with FREESTART, using the pictures of the trades', async ({ page, faults }) => {
   const say = words.hi;
   await speak(page, 'hi');
   await page.goto('/register/worker?ref=nosuch99');
@@ -99,9 +99,7 @@ test('hi: a worker registers with FREESTART, by the pictures of the trades', asy
   await expect(page.getByText(say.looked)).toBeVisible();
 });
 
-test('hi: a form that was abandoned is found again, without its password, and can be begun afresh', async ({
-  page,
-}) => {
+test('hi: an abandoned form is restored without its password, and can be started over', async ({ page }) => {
   const say = words.hi;
   await speak(page, 'hi');
   await page.goto('/register/worker');
@@ -127,7 +125,7 @@ test('hi: a form that was abandoned is found again, without its password, and ca
   await expect(later.getByLabel(say.name)).toHaveValue('');
 });
 
-test('R50 a double click registers once, and a registration whose answer got lost is not lost', async ({
+test('R50 a double click registers once, and a registration whose response was lost is not lost', async ({
   page,
   faults,
 }) => {
@@ -151,7 +149,7 @@ test('R50 a double click registers once, and a registration whose answer got los
   await takeOut(faults, /request failed|ERR_CONNECTION|409/);
 });
 
-test('an e-mail that has an account is said beside the field, and nothing that was typed is lost', async ({
+test('an email that has an account is reported beside the field, and nothing typed is lost', async ({
   page,
   faults,
 }) => {
@@ -169,7 +167,7 @@ test('an e-mail that has an account is said beside the field, and nothing that w
   await expect(page.getByLabel('Email')).toHaveValue('customer@demo.dihaadi.example');
 });
 
-test('a payment that fails is repeated, a coupon that fails is cleared, and a 401 midway loses nothing', async ({
+test('a failed payment is repeated, a failed coupon is cleared, and a 401 midway loses nothing', async ({
   page,
   faults,
 }) => {
@@ -224,7 +222,9 @@ test('a payment that fails is repeated, a coupon that fails is cleared, and a 40
   await expect(page.getByRole('heading', { name: 'Registration fee paid' })).toBeVisible();
 });
 
-test('who has not paid is led to the payment after signing in, and may do it later', async ({ page }) => {
+test('a user who has not paid is led to the payment after signing in, and may pay later', async ({
+  page,
+}) => {
   const who = newcomer();
   await page.goto('/register/worker');
   await fillHome(page, 'en', who);

@@ -3,7 +3,7 @@ import { choose, expect, inMailbox, inspect, takeOut, test } from './support.ts'
 
 const SMS = /^(\d{6}) is your login code/m;
 
-test('a customer becomes a worker as well, pays that fee apart, and switches between the two roles', async ({
+test('a customer also becomes a worker, pays that fee separately, and switches between the two roles', async ({
   page,
   context,
   request,

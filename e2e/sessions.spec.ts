@@ -42,7 +42,7 @@ for (const [role, kind] of roles) {
   });
 }
 
-test('a visitor who is not signed in is sent from every dashboard to the login page', async ({ page }) => {
+test('a signed-out visitor is sent from every dashboard to the login page', async ({ page }) => {
   // The driver's dashboard shows the fee status even without a sign-in.
   const guarded = Object.values(homes).filter((home) => home !== homes.driver);
   for (const home of [...guarded, '/dashboard']) {
@@ -51,7 +51,7 @@ test('a visitor who is not signed in is sent from every dashboard to the login p
   }
 });
 
-test('while it is not known who is there, a dashboard says Loading...', async ({ page, faults }) => {
+test('a dashboard shows Loading... until the user is known', async ({ page, faults }) => {
   // While its scripts are still loading.
   const waiting: Route[] = [];
   await page.route('**/*.js', (route) => void waiting.push(route));
@@ -72,7 +72,7 @@ test('without JavaScript a dashboard says what it needs, instead of Loading for 
   await context.close();
 });
 
-test('a person of the wrong role is sent to the landing page', async ({ page }) => {
+test('a user with the wrong role is sent to the landing page', async ({ page }) => {
   await signIn(page, 'customer');
   for (const home of ['/admin/dashboard', '/manager/dashboard', '/worker/dashboard']) {
     await page.goto(home);
@@ -80,7 +80,7 @@ test('a person of the wrong role is sent to the landing page', async ({ page }) 
   }
 });
 
-test('a wrong password, a wrong kind of account and an unknown e-mail are all told the same', async ({
+test('a wrong password, a wrong kind of account and an unknown email get the same answer', async ({
   page,
   faults,
 }) => {
@@ -98,7 +98,7 @@ test('a wrong password, a wrong kind of account and an unknown e-mail are all to
   await takeOut(faults, /401/);
 });
 
-test('an expired session is cleared and the person signs in anew', async ({ page }) => {
+test('an expired session is cleared and the user signs in again', async ({ page }) => {
   await page.goto('/login');
   await page.evaluate(() => {
     const claims = btoa(JSON.stringify({ exp: 1 }));
@@ -110,7 +110,7 @@ test('an expired session is cleared and the person signs in anew', async ({ page
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('a session that the server has ended is cleared, and the person comes back after signing in', async ({
+test('a session ended by the server is cleared, and the user returns after signing in', async ({
   page,
   faults,
   request,
@@ -125,13 +125,13 @@ test('a session that the server has ended is cleared, and the person comes back 
   await expect(page).toHaveURL(homes.customer);
 });
 
-test('S34: the login never sends a person off the site', async ({ page }) => {
+test('S34: the login never sends a user off the site', async ({ page }) => {
   await page.goto('/login?next=//evil.example');
   await logIn(page, { email: 'customer@demo.dihaadi.example' });
   await expect(page).toHaveURL(homes.customer);
 });
 
-test('a customer sees their own booking move without touching the page', async ({ page, newPerson }) => {
+test('a customer sees their own booking change without touching the page', async ({ page, newPerson }) => {
   await signIn(page, 'customer');
   await page.getByRole('link', { name: 'Book New Service' }).click();
   await page.getByRole('link', { name: 'Package delivery' }).click();
@@ -162,13 +162,13 @@ test('a customer sees their own booking move without touching the page', async (
   await expect(page.getByRole('listitem').first()).toContainText('Cancelled');
 });
 
-test('a link that leads to no booking says so', async ({ page, faults }) => {
+test('a link to an unknown booking says so', async ({ page, faults }) => {
   await page.goto('/track/no-such-booking');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await takeOut(faults, /404/);
 });
 
-test('the booking form points at what is missing, keeps what was typed, and survives a lost connection', async ({
+test('the booking form points at missing fields, keeps what was typed, and survives a lost connection', async ({
   page,
   context,
   faults,
@@ -204,7 +204,7 @@ test('the booking form points at what is missing, keeps what was typed, and surv
   await expect(page).toHaveURL(/\/track\//);
 });
 
-test('the whole way in Hindi', async ({ page, request }) => {
+test('the whole flow in Hindi', async ({ page, request }) => {
   await page.goto('/hi');
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await page.getByRole('link', { name: 'पार्सल डिलीवरी बुक करें' }).first().click();

@@ -15,7 +15,7 @@ async function open(page: Page, subTab: string): Promise<void> {
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /Messages/ }).getByText(text, { exact: true });
 
-test('opening fetches the four together; one that fails is only logged and leaves its defaults', async ({
+test('opening the tab fetches all four together; one that fails is only logged and keeps its defaults', async ({
   page,
   faults,
 }) => {
@@ -99,7 +99,7 @@ test('Social Media and Platform, by keyboard alone', async ({ page }) => {
   await expect(gstin).toHaveValue('08AAPFU0939F1ZV');
 });
 
-test('Payment Gateway: a secret is kept when left empty and never shown; keys are tried before they are saved', async ({
+test('Payment Gateway: a secret is kept when left empty and never shown; keys are tested before saving', async ({
   page,
   faults,
 }) => {
@@ -135,7 +135,7 @@ test('Payment Gateway: a secret is kept when left empty and never shown; keys ar
   await takeOut(faults, /400/);
 });
 
-test('of two admins who save the same subject, the second chooses what stays', async ({
+test('two admins save the same settings: the second one chooses what to keep', async ({
   page,
   newPerson,
   faults,
@@ -156,7 +156,7 @@ test('of two admins who save the same subject, the second chooses what stays', a
   await takeOut(faults, /412/);
 });
 
-test('Team: a member is invited, renamed, closed and opened again, and the audit log says so', async ({
+test('Team: a member is invited, renamed, closed and reopened, and the audit log says so', async ({
   page,
 }) => {
   await open(page, 'Team');
@@ -185,7 +185,7 @@ test('Team: a member is invited, renamed, closed and opened again, and the audit
   await expect(page.getByText('Was only a trial.').first()).toBeVisible();
 });
 
-test('Rollout says of every switch what it opens, and one whose area is not built reads off', async ({
+test('Rollout says what every switch opens, and shows a switch whose area is not built as off', async ({
   page,
 }) => {
   await open(page, 'Rollout');
@@ -196,7 +196,7 @@ test('Rollout says of every switch what it opens, and one whose area is not buil
     await expect(page.getByText(path)).toBeVisible();
 });
 
-test('the worker’s dashboard, closed, says only that it comes; opened, it is there', async ({
+test('the worker’s dashboard says only that it is coming while closed, and is there once opened', async ({
   page,
   newPerson,
 }) => {

@@ -3,7 +3,7 @@ import { expect, inMailbox, inspect, takeOut, test } from './support.ts';
 
 const SMS = /^(\d{6}) is your login code/m;
 
-test('a worker logs in by SMS for the first time: a wrong code is refused, the right one and the PIN code of the home open the dashboard', async ({
+test('a worker’s first login by SMS: a wrong code is refused; the right one with the home PIN code opens the dashboard', async ({
   page,
   request,
   faults,

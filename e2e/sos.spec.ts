@@ -4,7 +4,7 @@ import { acceptedWork, bookWork, enter, inHours, newCustomer, newWorker } from '
 
 // Needs its own server: the alarm sounds on every desk screen.
 
-test('a worker presses SOS, the alarm reaches the desk with the place, staff acknowledge and close it', async ({
+test('a worker presses SOS, the alarm reaches the desk with the location, staff acknowledge and close it', async ({
   page,
   newPerson,
 }) => {
@@ -20,7 +20,7 @@ test('a worker presses SOS, the alarm reaches the desk with the place, staff ack
   await signIn(desk, 'super_admin', '/admin/dashboard/today');
   await enter(page, worker);
 
-  await test.step('the worker names a trusted contact', async () => {
+  await test.step('the worker adds a trusted contact', async () => {
     await page.goto('/account/trusted-contacts');
     await page.getByLabel('Name').fill('Kamla Rabari');
     await page.getByLabel('Mobile number').fill('98290 77001');
@@ -29,7 +29,7 @@ test('a worker presses SOS, the alarm reaches the desk with the place, staff ack
     await inspect(page, 'trusted-contacts-one');
   });
 
-  await test.step('a short tap sends nothing, a long press an alert with the place', async () => {
+  await test.step('a short tap sends nothing, a long press sends an alert with the location', async () => {
     await page.goto(`/worker/dashboard/jobs/${job.id}`);
     const sos = page.getByRole('button', { name: 'SOS: hold 2 seconds' });
     await inspect(page, 'sos-button');
@@ -42,7 +42,7 @@ test('a worker presses SOS, the alarm reaches the desk with the place, staff ack
     await inspect(page, 'sos-sent');
   });
 
-  await test.step('the alarm stands over every screen of the desk, and first in Today', async () => {
+  await test.step('the alarm is shown on every screen of the desk, and first on Today', async () => {
     const alarm = desk.getByRole('alert', { name: 'SOS alarm' });
     await expect(alarm).toContainText('Bhavin Rabari · Worker');
     await expect(desk.getByRole('main').getByRole('heading', { level: 3 }).first()).toContainText(
@@ -66,14 +66,14 @@ test('a worker presses SOS, the alarm reaches the desk with the place, staff ack
     await expect(alarm).toBeHidden();
   });
 
-  await test.step('the worker sees it at once, and says that they are safe', async () => {
+  await test.step('the worker sees it at once, and reports being safe', async () => {
     await expect(page.getByRole('heading', { name: 'Our team has your SOS' })).toBeVisible();
     await page.getByRole('button', { name: 'I am safe' }).click();
     await expect(page.getByText('You said you are safe. We still call you.')).toBeVisible();
     await inspect(page, 'sos-safe');
   });
 
-  await test.step('staff close it with what came of it; the button is there again', async () => {
+  await test.step('staff close it with the outcome; the button is available again', async () => {
     const drawer = desk.getByRole('dialog', { name: /Bhavin Rabari/ });
     await expect(drawer.getByText('Says safe')).toBeVisible();
     await drawer.getByRole('button', { name: 'Close SOS' }).click();
@@ -84,7 +84,7 @@ test('a worker presses SOS, the alarm reaches the desk with the place, staff ack
     await expect(page.getByRole('button', { name: 'SOS: hold 2 seconds' })).toBeVisible();
   });
 
-  await test.step('a drill sounds the same alarm, and is acknowledged where Today names it', async () => {
+  await test.step('a drill sounds the same alarm, and is acknowledged from its entry on Today', async () => {
     await desk.goto('/admin/dashboard/sos');
     await desk.getByRole('button', { name: 'Start drill' }).click();
     const alarm = desk.getByRole('alert', { name: 'SOS alarm' });

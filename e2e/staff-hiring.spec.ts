@@ -2,7 +2,7 @@ import { postJob } from './jobs-support.ts';
 import { ownDigits } from './own.ts';
 import { DESK, expect, inspect, signIn, test } from './support.ts';
 
-test('staff answer an applicant for their own job: found under Today, called to an interview, whose time the seeker gives up', async ({
+test('staff answer an applicant for their own job: found on Today, called to an interview, whose time the seeker gives up', async ({
   page,
   newPerson,
   request,

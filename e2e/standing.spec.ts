@@ -3,7 +3,7 @@ import { ownDigits } from './own.ts';
 import { DESK, expect, inspect, signIn, takeOut, test } from './support.ts';
 import { bearer, enter, newWorker, read } from './work-support.ts';
 
-test('staff give notice of a suspension, suspend for safety at once, and let the worker in again', async ({
+test('staff announce a suspension, suspend for safety at once, and reinstate the worker', async ({
   page,
   newPerson,
   request,
@@ -72,7 +72,7 @@ test('staff give notice of a suspension, suspend for safety at once, and let the
     await inspect(desk, 'admin-suspension-appeals');
   });
 
-  await test.step('another team member keeps the suspension, and the worker reads why', async () => {
+  await test.step('another team member upholds the suspension, and the worker reads why', async () => {
     const second = await newPerson(DESK);
     const email = `bina.${ownDigits()}@test.example`;
     await comeInAsNewStaff(second, {
@@ -107,7 +107,7 @@ test('staff give notice of a suspension, suspend for safety at once, and let the
   await expect(history).toContainText('The customers had the wrong day');
 });
 
-test('a worker sends a skill certificate; staff reject it with the reason, which the worker reads, and approve the next', async ({
+test('a worker sends a skill certificate; staff reject it with a reason that the worker reads, and approve the next', async ({
   page,
   newPerson,
   request,
@@ -144,7 +144,7 @@ test('a worker sends a skill certificate; staff reject it with the reason, which
   await expect(page.getByText('Approved')).toBeVisible();
 });
 
-test('a driver sends a licence, and a file that is no document is refused in words', async ({
+test('a driver sends a licence; a file that is not a document is refused with an explanation', async ({
   page,
   faults,
   newPerson,

@@ -3,7 +3,7 @@ import { DESK, expect, inspect, signIn, test } from './support.ts';
 
 test.use(DESK);
 
-test('a super admin sees a customer’s account as the customer does, changes nothing, and comes back to the drawer', async ({
+test('a super admin views a customer’s account as the customer does, changes nothing, and returns to the drawer', async ({
   page,
 }) => {
   await signIn(page, 'super_admin', '/admin/dashboard/customers');

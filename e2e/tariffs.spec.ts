@@ -3,7 +3,7 @@ import { DESK, expect, inspect, test } from './support.ts';
 
 test.use(DESK);
 
-test('the super admin adds a tariff, sees what trips would cost, changes it, and switches it off', async ({
+test('the super admin adds a tariff, sees what trips would cost, changes the tariff, and switches it off', async ({
   page,
 }) => {
   await openTab(page, 'Tariffs');
@@ -48,7 +48,7 @@ test('the super admin adds a tariff, sees what trips would cost, changes it, and
   await expect(page.getByRole('button', { name: `Activate ${name}`, exact: true }).first()).toBeVisible();
 });
 
-test('Tariffs by keyboard alone: a bad one is refused beside its fields, then added, changed, switched off, deleted', async ({
+test('Tariffs by keyboard alone: an invalid one is refused beside its fields, then added, changed, switched off, deleted', async ({
   page,
 }) => {
   await openTab(page, 'Tariffs');

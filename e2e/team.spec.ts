@@ -21,7 +21,7 @@ async function enter(page: Page, { email, code }: { email: string; code?: string
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-test('an invited staff member chooses a password by the link in the letter, switches the second factor on, and signs in with it', async ({
+test('an invited staff member sets a password by the emailed link, turns the second factor on, and signs in with it', async ({
   page,
   newPerson,
   faults,
@@ -102,7 +102,7 @@ test('an invited staff member chooses a password by the link in the letter, swit
   await takeOut(faults, /\b(401|403|409|422|410|400|404)\b/);
 });
 
-test('Minimum wages: one is added with its source, a bad one is refused beside its fields, one is put right and deleted', async ({
+test('Minimum wages: one is added with its source, an invalid one is refused beside its fields, one corrected and deleted', async ({
   page,
 }) => {
   await signIn(page, 'super_admin', '/admin/dashboard/settings/minimum-wages');

@@ -91,7 +91,7 @@ async function pay(
   ).toBeVisible();
 }
 
-test('three painters for two days: booked, come, paid to the rupee and reviewed, under the eyes of the desk', async ({
+test('three painters for two days: booked, present, paid to the rupee and reviewed, visible to the desk', async ({
   page,
   newPerson,
   days,
@@ -141,7 +141,7 @@ test('three painters for two days: booked, come, paid to the rupee and reviewed,
     await inspect(staffPage, 'painters-desk-confirmed');
   });
 
-  await test.step('the first morning: no code, no start; guessing is locked', async () => {
+  await test.step('the first morning: no start without a code; guessing is locked', async () => {
     await leave(customer, desk, ...painters);
     await days.be(1, '08:40');
     for (const person of [customer, desk, ...painters]) await comeIn(person);
@@ -184,7 +184,7 @@ test('three painters for two days: booked, come, paid to the rupee and reviewed,
     for (const one of painters) await goHome(one, false);
   });
 
-  await test.step('the second day: the code again; one goes home at noon, and the customer marks the half day', async () => {
+  await test.step('the second day: the code again; one leaves at noon, and the customer marks the half day', async () => {
     await leave(customer, ...painters);
     await days.be(2, '08:45');
     for (const person of [customer, ...painters]) await comeIn(person);
@@ -222,7 +222,7 @@ test('three painters for two days: booked, come, paid to the rupee and reviewed,
     await pay(page, devji, 'upi', half);
   });
 
-  await test.step('reviews of both sides, shown once both are in', async () => {
+  await test.step('reviews from both sides, shown once both are in', async () => {
     for (const one of painters) {
       const place = placeOf(page, one.name);
       await place.getByRole('radio', { name: '5 of 5 stars' }).check();
@@ -239,7 +239,7 @@ test('three painters for two days: booked, come, paid to the rupee and reviewed,
     await inspect(devji.page, 'painters-paid-worker');
   });
 
-  await test.step('wage slips and muster roll say the same, to the rupee', async () => {
+  await test.step('wage slips and muster roll agree, to the rupee', async () => {
     const earned = new Map([
       ['Raju Ahir', 2 * daily],
       ['Kanu Rabari', 2 * daily],

@@ -17,7 +17,7 @@ async function askOneByOne(request: APIRequestContext): Promise<void> {
   await read(await request.put('/api/admin/trip-settings', { headers, data: { batch_size: 1 } }));
 }
 
-test('declined by the nearest driver, left alone by the next, a delivery is carried by the third', async ({
+test('a delivery is declined by the nearest driver, ignored by the next, and carried by the third', async ({
   page,
   newPerson,
   days,
@@ -58,7 +58,7 @@ test('declined by the nearest driver, left alone by the next, a delivery is carr
   await expect(chipsOn(nearest)).toBeHidden();
 });
 
-test('a delivery for the afternoon is offered half an hour before, and waiting counts from its time on', async ({
+test('a delivery for the afternoon is offered half an hour ahead, and waiting counts from its scheduled time', async ({
   page,
   newPerson,
   days,

@@ -13,7 +13,7 @@ const codesOf = async (request: APIRequestContext, token: string): Promise<Shown
 
 test.use(phoneAt(THRISSUR));
 
-test('by pictures and numerals alone: a trip is accepted, driven over its stop, proved and paid', async ({
+test('with pictures and numerals alone: a trip is accepted, driven over its stop, proved and paid', async ({
   page,
 }) => {
   await comeIn(page, {

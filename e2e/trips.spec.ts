@@ -26,7 +26,7 @@ async function sign(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Signed' })).toBeVisible();
 }
 
-test('a guest’s parcel goes from the booking to the paid fare, with both codes', async ({
+test('a guest’s parcel goes from booking to paid fare, with both codes', async ({
   page,
   newPerson,
   faults,
@@ -142,7 +142,7 @@ test('a guest’s parcel goes from the booking to the paid fare, with both codes
   await expect(driver.getByText('2 ratings', { exact: true })).toBeVisible();
 });
 
-test('goods that cannot be delivered go back to the sender; what happened on the way is seen at the desk', async ({
+test('undeliverable goods go back to the sender; the desk sees what happened on the way', async ({
   page,
   newPerson,
 }) => {

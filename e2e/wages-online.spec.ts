@@ -28,7 +28,7 @@ async function payOnline(page: Page, wage: string, name: string): Promise<void> 
   await expect(page.getByText(`${wage} paid online`)).toBeVisible();
 }
 
-test('a wage paid online is held for the worker, who asks for it; staff pay it, and all see it', async ({
+test('a wage paid online is held for the worker, who requests it; staff pay it, and all see it', async ({
   page,
   newPerson,
 }) => {
@@ -39,7 +39,7 @@ test('a wage paid online is held for the worker, who asks for it; staff pay it, 
   const { id: job } = await acceptedWork(request, worker);
   await doneWork(request, { worker, job, code: await shownCode(request, customer, booking.id) });
 
-  await test.step('the customer pays online, and the worker sees at once that it is kept for them', async () => {
+  await test.step('the customer pays online, and the worker sees at once that the money is held for them', async () => {
     await enter(workers, worker);
     await workers.goto(`/worker/dashboard/jobs/${job}`);
     await expect(workers.getByText('The customer pays you in cash or online.')).toBeVisible();
@@ -54,7 +54,7 @@ test('a wage paid online is held for the worker, who asks for it; staff pay it, 
     await inspect(workers, 'wage-online-job');
   });
 
-  await test.step('the worker asks for it, and gives the UPI id that it waits for', async () => {
+  await test.step('the worker requests it, and enters the UPI ID that it waits for', async () => {
     await workers.getByRole('main').getByRole('link', { name: 'My earnings' }).click();
     await expect(workers.getByRole('heading', { name: 'Paid online, ready to withdraw' })).toBeVisible();
     await expect(workers.getByText('Test mode')).toBeVisible();
@@ -73,7 +73,7 @@ test('a wage paid online is held for the worker, who asks for it; staff pay it, 
     await inspect(workers, 'wage-on-its-way');
   });
 
-  await test.step('staff see that it is play money, and say that it is paid; the worker sees it', async () => {
+  await test.step('staff see that it is test money, and mark it as paid; the worker sees it', async () => {
     await openMarketing(desk);
     await open(desk, 'Payouts', 'mouse');
     const line = row(desk, 'raju.ahir@okbank');
@@ -96,7 +96,7 @@ test('a wage paid online is held for the worker, who asks for it; staff pay it, 
   });
 });
 
-test('a commission of 7.5 %: price, offer, wage slip and payout agree to the rupee, whatever is set afterwards', async ({
+test('a commission of 7.5 %: price, offer, wage slip and payout agree to the rupee, despite later changes', async ({
   page,
   newPerson,
 }) => {
@@ -118,14 +118,14 @@ test('a commission of 7.5 %: price, offer, wage slip and payout agree to the rup
     await expect(desk.getByText('Platform settings updated successfully')).toBeVisible();
   };
 
-  await test.step('the super admin sets it', async () => {
+  await test.step('the super admin sets the commission', async () => {
     await signIn(desk, 'super_admin');
     await expect(desk.getByRole('heading', { name: 'Super Admin Dashboard' })).toBeVisible();
     await setCommission('7.5');
     await inspect(desk, 'commission-set');
   });
 
-  await test.step('the customer’s price holds it, and says so before and after booking', async () => {
+  await test.step('the customer’s price includes it, and says so before and after booking', async () => {
     await comeIn(customer);
     await comeIn(devji);
     const next = () => page.getByRole('button', { name: 'Continue' }).click();
@@ -153,7 +153,7 @@ test('a commission of 7.5 %: price, offer, wage slip and payout agree to the rup
     await inspect(page, 'commission-booked');
   });
 
-  await test.step('the worker is offered what is in hand; another commission set now changes nothing', async () => {
+  await test.step('the worker is offered the amount in hand; a different commission set now changes nothing', async () => {
     const offer = workers.getByTestId('offer');
     await expect(offer).toContainText(inHand);
     await inspect(workers, 'commission-offer');
@@ -178,7 +178,7 @@ test('a commission of 7.5 %: price, offer, wage slip and payout agree to the rup
     await inspect(workers, 'commission-done');
   });
 
-  await test.step('the customer pays the whole price; slip, held money and payout have the rest', async () => {
+  await test.step('the customer pays the whole price; slip, held money and payout show the rest', async () => {
     await payOnline(page, price, 'commission-pay');
     await inspect(page, 'commission-paid');
     const saved = workers.waitForEvent('download');

@@ -51,7 +51,7 @@ async function enter(page: Page, who: string, next = '/customer/dashboard'): Pro
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
-test('a customer books a worker of their choice, sees them accept, moves the work and cancels it', async ({
+test('a customer books a worker of their choice, sees them accept, reschedules the work and cancels it', async ({
   page,
   newPerson,
   request,
@@ -178,7 +178,10 @@ test('a customer books a worker of their choice, sees them accept, moves the wor
 });
 
 // All screens share these seeded workers.
-test('attendance of longer work is marked, and who did not come is replaced', async ({ page, request }) => {
+test('attendance of longer work is marked, and a worker who did not come is replaced', async ({
+  page,
+  request,
+}) => {
   const [plumber, cleaner] = [await worker(request, 'babulal.regar'), await worker(request, 'lakshmi.devi')];
   const customer = await person(request, 'suresh.bairwa', 'customer');
   const services: { id: string; category: string }[] = await (await customer.ask('GET', '/services')).json();
@@ -231,7 +234,7 @@ test('attendance of longer work is marked, and who did not come is replaced', as
   await inspect(page, 'work-booking-replaced');
 });
 
-test('hi: the questions in Hindi; what was chosen outlives a lost line and a reload', async ({
+test('hi: the questions in Hindi; the answers survive a lost connection and a reload', async ({
   page,
   context,
   faults,

@@ -1,7 +1,7 @@
 import { choose, expect, inspect, test } from './support.ts';
 import { acceptedWork, bookWork, enter, inHours, pair, read, bearer, shownCode } from './work-support.ts';
 
-test('longer work left half-way: the day done is paid, the days left go to another worker, and the customer sees why', async ({
+test('longer work left half-way: the day done is paid, the other days go to another worker, and the customer sees why', async ({
   page,
   newPerson,
 }) => {
@@ -41,7 +41,7 @@ test('longer work left half-way: the day done is paid, the days left go to anoth
     await inspect(page, 'leaving-left');
   });
 
-  await test.step('the customer sees it at once: why, what is to be paid, and that a replacement is being found', async () => {
+  await test.step('the customer sees at once why, what is to be paid, and that a replacement is being found', async () => {
     await expect(other.getByText('Left before the last day')).toBeVisible();
     await expect(other.getByText("I'm ill")).toBeVisible();
     await expect(other.getByText('0 of 1')).toBeVisible();

@@ -29,7 +29,7 @@ const codeOn = async (page: Page): Promise<string> =>
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-test('a night guard works over midnight and is paid monthly: each night is one day, and the month is paid with its last', async ({
+test('a night guard works past midnight and is paid monthly: each night is one day, the month is paid with its last', async ({
   page,
   newPerson,
   days,
@@ -72,7 +72,7 @@ test('a night guard works over midnight and is paid monthly: each night is one d
     await openWork(guard);
   };
 
-  await test.step('midnight changes nothing: the code, the work and the day are those of the evening', async () => {
+  await test.step('midnight changes nothing: code, work and day stay those of the evening', async () => {
     expect(nights).toHaveLength(52);
     await evening(0);
     await door.getByTestId('set-out').click();
@@ -92,7 +92,7 @@ test('a night guard works over midnight and is paid monthly: each night is one d
     ]);
   });
 
-  await test.step('twenty-five more nights, begun with each evening’s code', async () => {
+  await test.step('twenty-five more nights, each begun with the evening’s code', async () => {
     for (const person of [hetal, guard]) await person.page.goto('about:blank');
     const step = async (name: string, data?: object) => {
       const headers = bearer((await logIn(guard, request)).access_token);
@@ -109,7 +109,7 @@ test('a night guard works over midnight and is paid monthly: each night is one d
     }
   });
 
-  await test.step('the month is due within seven days, and paid; the next night begins', async () => {
+  await test.step('the month is due within seven days, and is paid; the next night begins', async () => {
     await evening(26);
     await expect(page.getByText(`Pay Bhanwar ${month}`)).toBeVisible();
     await inspect(page, 'night-guard-month-due');

@@ -1,7 +1,7 @@
 import { choose, expect, inspect, signIn, test } from './support.ts';
 import { bookWork, enter, inHours, newWorker, pair } from './work-support.ts';
 
-test('when, where and how far: one question each; off is off', async ({ page }) => {
+test('when, where and how far: one question each; off means off', async ({ page }) => {
   const { worker, customer } = await pair(page.request);
   await enter(page, worker);
   await page.goto('/worker/dashboard/me');
@@ -52,7 +52,7 @@ test('when, where and how far: one question each; off is off', async ({ page }) 
   await expect(page.getByTestId('where')).toContainText('Near your PIN code');
 });
 
-test('an offer may be declined; the money of work goes to a UPI id', async ({ page }) => {
+test('an offer may be declined; wages go to a UPI ID', async ({ page }) => {
   const { worker, customer } = await pair(page.request);
   await bookWork(page.request, customer, { worker_ids: [worker.id], start_at: inHours(20) });
   await enter(page, worker);
@@ -79,7 +79,7 @@ test('an offer may be declined; the money of work goes to a UPI id', async ({ pa
   await inspect(page, 'worker-earnings-empty');
 });
 
-test('a driver who is booked by the day has the same screens', async ({ page }) => {
+test('a driver booked by the day has the same screens', async ({ page }) => {
   await signIn(page, 'driver');
   await page.getByRole('link', { name: 'Hourly and daily driver jobs' }).click();
   await expect(page).toHaveURL('/driver/work');
@@ -95,7 +95,7 @@ test('a driver who is booked by the day has the same screens', async ({ page }) 
   await expect(page.getByRole('list', { name: 'My trades' }).getByText('Driver')).toBeVisible();
 });
 
-test('who waits for approval sees that, not the switch', async ({ page }) => {
+test('a worker waiting for approval sees that instead of the switch', async ({ page }) => {
   const worker = await newWorker(page.request, { isApproved: false });
   await enter(page, worker);
   await page.goto('/worker/dashboard');

@@ -11,7 +11,7 @@ import {
   speakInPictures,
 } from './work-support.ts';
 
-test('by pictures and numerals alone: an offer is taken, the way made, the code given, the work done', async ({
+test('with pictures and numerals alone: an offer is accepted, the way travelled, the code given, the work done', async ({
   page,
   faults,
 }) => {
@@ -171,7 +171,7 @@ test('hi: every step reads itself aloud, in Hindi', async ({ page }) => {
   await inspect(page, 'worker-why-hi');
 });
 
-test('longer work: each day begins with the code, and the days stand there as leaves', async ({ page }) => {
+test('longer work: each day begins with the code, and the days are shown as leaves', async ({ page }) => {
   const { worker, customer } = await pair(page.request);
   const work = { worker_ids: [worker.id], rate_type: 'daily', quantity: 3, start_at: inHours(0.1) };
   const booking = await bookWork(page.request, customer, work);

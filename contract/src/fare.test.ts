@@ -40,13 +40,13 @@ describe('the estimated fare of a parcel', () => {
     { service_type: 'delivery', package_weight: 5.1, package_size: 'large', rupees: 77 },
     { service_type: 'goods_transport', package_weight: 10_000, package_size: 'extra_large', rupees: 400_000 },
   ] as const)(
-    'is flat up to 5 kg, then grows, and half a rupee counts as one: $package_weight kg is ₹$rupees',
+    'is flat up to 5 kg, then grows, and rounds half a rupee up: $package_weight kg is ₹$rupees',
     ({ rupees, ...sent }) => {
       expect(estimateFare(sent)).toBe(rupees);
     },
   );
 
-  test('is the formula of the specification in exact arithmetic, rounded half up, whatever the parcel', () => {
+  test('matches the specified formula in exact arithmetic, rounded half up, for any parcel', () => {
     fc.assert(
       fc.property(parcel, (sent) => {
         const weight = BigInt(Math.max(50, sent.tenths));
@@ -67,7 +67,7 @@ describe('the estimated fare of a parcel', () => {
     );
   });
 
-  test('never falls when the parcel grows heavier or larger', () => {
+  test('never falls as the parcel grows heavier or larger', () => {
     fc.assert(
       fc.property(parcel, tenths, size, (sent, otherTenths, otherSize) => {
         const [lighter, heavier] = [sent.tenths, otherTenths].toSorted((a, b) => a - b);
@@ -101,7 +101,7 @@ const trip = fc.record({
   isNight: fc.boolean(),
 });
 
-describe('the final fare by a tariff (rulings, section 6)', () => {
+describe('the final fare under a tariff (rulings, section 6)', () => {
   const auto: TariffRates = {
     baseFarePaise: 30_00,
     perKmPaise: 12_50,
@@ -129,13 +129,13 @@ describe('the final fare by a tariff (rulings, section 6)', () => {
     });
   });
 
-  test('a short trip costs the minimum, and at night the minimum by the multiplier', () => {
+  test('a short trip costs the minimum, and at night the minimum times the multiplier', () => {
     const short = { metres: 1_000, seconds: 240, waitingMinutes: 0, isNight: false };
     expect(tariffFare(auto, short)).toMatchObject({ minimumTopUpPaise: 3_50, totalPaise: 50_00 });
     expect(tariffFare(auto, { ...short, isNight: true }).totalPaise).toBe(75_00);
   });
 
-  test('is the formula to the paisa, and its breakdown adds up, in 10,000 cases', () => {
+  test('matches the formula to the paisa, and its breakdown adds up, in 10,000 cases', () => {
     fc.assert(
       fc.property(rates, trip, (plan, went) => {
         const fare = tariffFare(plan, went);
@@ -158,7 +158,7 @@ describe('the final fare by a tariff (rulings, section 6)', () => {
     );
   });
 
-  test('never falls when the trip grows longer, slower or later', () => {
+  test('never falls as the trip grows longer, slower or later', () => {
     fc.assert(
       fc.property(rates, trip, trip, (plan, one, other) => {
         const longer = {

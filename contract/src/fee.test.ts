@@ -8,7 +8,7 @@ const paise = fc.integer({ min: 0, max: 1_000_000_000 });
 describe('a registration fee', () => {
   const fee = { feePaise: 100_000, discountPaise: 0 };
 
-  test('of a customer or worker has GST on top: ₹1,000 and ₹180', () => {
+  test('for a customer or worker has GST on top: ₹1,000 and ₹180', () => {
     expect(registrationFee({ ...fee, gstIncluded: false, sameState: true })).toEqual({
       ...fee,
       taxablePaise: 100_000,
@@ -25,7 +25,7 @@ describe('a registration fee', () => {
     });
   });
 
-  test('of a driver is ₹1,000 all in: ₹847.46 and ₹152.54', () => {
+  test('for a driver is ₹1,000 including GST: ₹847.46 and ₹152.54', () => {
     expect(registrationFee({ ...fee, gstIncluded: true, sameState: true })).toEqual({
       ...fee,
       taxablePaise: 84_746,
@@ -41,7 +41,7 @@ describe('a registration fee', () => {
     });
   });
 
-  test('less WELCOME100 is taxed on what is left: ₹900 and ₹162', () => {
+  test('less WELCOME100 is taxed on the remainder: ₹900 and ₹162', () => {
     const welcome = { feePaise: 100_000, discountPaise: 10_000 };
     expect(registrationFee({ ...welcome, gstIncluded: false, sameState: true })).toMatchObject({
       taxablePaise: 90_000,
@@ -61,7 +61,7 @@ describe('a registration fee', () => {
     expect(registrationFee({ ...odd, sameState: false }).igstPaise).toBe(18_000);
   });
 
-  test('whatever it is, adds up: fee less discount, and taxes of half a paisa at most beside 18 %', () => {
+  test('always adds up: fee less discount, and taxes within half a paisa of 18 %', () => {
     fc.assert(
       fc.property(paise, paise, fc.boolean(), fc.boolean(), (a, b, gstIncluded, sameState) => {
         const terms = { feePaise: Math.max(a, b), discountPaise: Math.min(a, b), gstIncluded, sameState };
@@ -87,7 +87,7 @@ const terms = fc.record({
   maximumPaise: fc.option(fc.integer({ min: 0, max: 200_000 })),
 });
 
-describe('what a coupon takes off (R28)', () => {
+describe('a coupon’s discount (R28)', () => {
   const ten: CouponTerms = { type: 'percentage', value: 1_000, minimumPaise: 50_000, maximumPaise: 50_000 };
   test.each([
     ['10 % of ₹999.99, half up', ten, 99_999, 10_000],
@@ -103,7 +103,7 @@ describe('what a coupon takes off (R28)', () => {
     expect(couponDiscount(coupon, amount)).toBe(discount);
   });
 
-  test('is whole paise, between nothing and all of it, in 10,000 cases', () => {
+  test('is in whole paise, between zero and the full amount, in 10,000 cases', () => {
     fc.assert(
       fc.property(terms, paise, (coupon, original) => {
         const discount = couponDiscount(coupon, original);
@@ -128,7 +128,7 @@ describe('what a coupon takes off (R28)', () => {
   });
 });
 
-test('refunds in any parts give back no paisa of any tax too many or too few', () => {
+test('partial refunds of any size return each tax to the exact paisa', () => {
   const cuts = fc.array(fc.integer({ min: 1, max: 40_000 }), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(paise, fc.boolean(), fc.boolean(), cuts, (feePaise, gstIncluded, sameState, parts) => {

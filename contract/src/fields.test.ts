@@ -19,7 +19,7 @@ import { toPaise, toRupees } from './money.ts';
 
 const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
-test('text keeps no marks that turn the direction of what follows, and keeps the joiners that Hindi needs', () => {
+test('text drops marks that change the direction of what follows, and keeps the joiners that Hindi needs', () => {
   expect(line(50).parse('\u202eRavi\u202c \u2066Kumar\u2069\u200f')).toBe('Ravi Kumar');
   expect(paragraph(50).parse('\ufeffक्\u200dष\n\u{e0041}श्\u200cव')).toBe('क्\u200dष\nश्\u200cव');
   expect(takes(line(50), '\u202e\u202c')).toBe(false);
@@ -28,7 +28,7 @@ test('text keeps no marks that turn the direction of what follows, and keeps the
 describe('an Indian mobile number', () => {
   // design/india.md, section 3
   test.each(['9876543210', '09876543210', '00919876543210', '919876543210', '+919876543210'])(
-    '%s is +919876543210',
+    'reads %s as +919876543210',
     (written) => {
       expect(mobile.parse(written)).toBe('+919876543210');
     },
@@ -61,11 +61,11 @@ describe('an Indian mobile number', () => {
     ['', 'is empty'],
     ['+91', 'is only a country'],
     [9876543210, 'is no text'],
-  ])('%s is refused: it %s', (written, why) => {
+  ])('refuses %s: it %s', (written, why) => {
     expect(takes(mobile, written), why).toBe(false);
   });
 
-  test('9198765432 is a number of its own, not one of eight digits after a country', () => {
+  test('reads 9198765432 as a complete number, not as eight digits after a country code', () => {
     expect(mobile.parse('9198765432')).toBe('+919198765432');
   });
 
@@ -74,7 +74,7 @@ describe('an Indian mobile number', () => {
     .map((parts) => parts.join(''));
   const prefix = fc.constantFrom('', '0', '91', '+91', '0091', '+91 ', '+91-', '91 ');
 
-  test('comes out as the same E.164 however it is written, and stays as it is when it comes back', () => {
+  test('has the same E.164 form in every spelling, and parsing that again changes nothing', () => {
     fc.assert(
       fc.property(
         national,
@@ -90,7 +90,7 @@ describe('an Indian mobile number', () => {
     );
   });
 
-  test('whatever is typed is refused or becomes E.164', () => {
+  test('any input is refused or becomes E.164', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[+0-9 ()-]{8,16}$/)),
@@ -105,12 +105,12 @@ describe('an Indian mobile number', () => {
 });
 
 describe('text', () => {
-  test('is trimmed and brought to NFC, so that the same name is the same text', () => {
+  test('is trimmed and normalised to NFC, so that equal names are equal texts', () => {
     expect(line(20).parse('  Rene\u0301e  ')).toBe('Ren\u00e9e');
     expect(paragraph(20).parse('\n नमस्ते \n')).toBe('नमस्ते');
   });
 
-  test('is measured as it is kept: spaces around it do not count, its bounds do', () => {
+  test('is measured as stored: surrounding spaces do not count, the limits apply', () => {
     expect(takes(line(5), '  Asha!  ')).toBe(true);
     expect(takes(line(5), 'Asha!!')).toBe(false);
     expect(takes(line(5), '   ')).toBe(false);
@@ -125,7 +125,7 @@ describe('text', () => {
     ...Array.from({ length: 32 }, (_, number) => 0x80 + number),
   ].map((code) => String.fromCharCode(code));
 
-  test('of one line holds no control character, of several lines only tab and line breaks', () => {
+  test('on one line contains no control character, on several lines only tab and line breaks', () => {
     const taken = (schema: z.ZodType) => controls.filter((control) => takes(schema, `a${control}b`));
     expect(taken(line(9))).toEqual([]);
     expect(taken(paragraph(9))).toEqual(['\t', '\n', '\r']);
@@ -137,7 +137,7 @@ describe('text', () => {
       expect(takes(schema, text)).toBe(false);
   });
 
-  test('that is taken is storable: well-formed, NFC, trimmed, within its bounds, and taken again unchanged', () => {
+  test('once accepted is storable: well-formed, NFC, trimmed, within its limits, and unchanged when parsed again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
         const parsed = line(40).safeParse(typed);
@@ -154,14 +154,14 @@ describe('text', () => {
 });
 
 describe('rupees', () => {
-  test('13.26 of less than a paisa are no rupees, however they are written', () => {
+  test('13.26 refuse fractions of a paisa in any notation', () => {
     for (const amount of [1e-7, 1.5e-10, 0.001, 99.995, 4.350_000_1, 1 + Number.EPSILON])
       expect(takes(rupees, amount), String(amount)).toBe(false);
     for (const amount of [4.35, 19.99, 0.07, 9_999_999_999.99])
       expect(takes(rupees, amount), String(amount)).toBe(true);
   });
 
-  test('take every amount of whole paise, and paise come back as they were', () => {
+  test('accept every amount of whole paise, and convert back to the same paise', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), (paise) => {
         expect(takes(rupees, toRupees(paise)), String(toRupees(paise))).toBe(true);
@@ -181,7 +181,7 @@ describe('rupees', () => {
 
 describe('other fields', () => {
   test.each(['2027-01-15T10:30:00Z', '2027-01-15T10:30:00+05:30', '2028-02-29T00:00:00.123Z'])(
-    '%s is a time',
+    'accepts the time %s',
     (text) => {
       expect(takes(time, text)).toBe(true);
     },
@@ -196,11 +196,11 @@ describe('other fields', () => {
     'now',
     '1e9',
     '',
-  ])('%s is none', (text) => {
+  ])('refuses the time %s', (text) => {
     expect(takes(time, text)).toBe(false);
   });
 
-  test('an e-mail address is kept in lower case and without the spaces around it', () => {
+  test('an email address is lower-cased and trimmed', () => {
     expect(email.parse(' Asha.Sharma@Example.COM ')).toBe('asha.sharma@example.com');
   });
 
@@ -213,14 +213,14 @@ describe('other fields', () => {
     'a@b@example.com',
     'a\r\n@example.com',
     `${'a'.repeat(250)}@x.in`,
-  ])('%j is no e-mail address', (text) => {
+  ])('refuses the email address %j', (text) => {
     expect(takes(email, text)).toBe(false);
   });
 
   test.each([
     [latitude, 90],
     [longitude, 180],
-  ])('a coordinate ends where the earth does', (coordinate, end) => {
+  ])('coordinates are limited to the range of the earth', (coordinate, end) => {
     for (const inside of [-end, 0, end]) expect(takes(coordinate, inside)).toBe(true);
     for (const outside of [-end - 1e-9, end + 1e-9, 999, NaN, Infinity, '26.9'])
       expect(takes(coordinate, outside)).toBe(false);
@@ -235,11 +235,11 @@ describe('other fields', () => {
     'not-a-uuid',
     '6f1c1e0a-4b7d-4c55-9a2e-0d9f3c1b7a1',
     'x'.repeat(10_000),
-  ])('%.20s is no id', (text) => {
+  ])('refuses the id %.20s', (text) => {
     expect(takes(id, text)).toBe(false);
   });
 
-  test('S37: a list gives 50 rows unless told, at least 1 and at most 200', () => {
+  test('S37: a list returns 50 rows by default, at least 1 and at most 200', () => {
     const query = z.strictObject(paging);
     expect(query.parse({})).toEqual({ limit: 50 });
     expect(query.parse({ limit: '200' })).toEqual({ limit: 200 });
@@ -249,7 +249,7 @@ describe('other fields', () => {
   });
 });
 
-test('a time or a day is one of our own: calendars and databases part beyond', () => {
+test('a time or a day is of our own era: calendars and databases differ beyond it', () => {
   for (const wrong of ['9999-12-31T23:59:59-23:59', '0000-01-01T00:00:00Z', '2200-01-01T00:00:00Z'])
     expect(time.safeParse(wrong).success, wrong).toBe(false);
   for (const wrong of ['0000-01-01', '1899-12-31', '2200-01-01', '2026-02-30'])

@@ -11,7 +11,7 @@ const least = {
   state: 'Rajasthan',
 };
 
-describe('a job that is posted', () => {
+describe('a posted job', () => {
   test('has the defaults of the specification, section 9', () => {
     expect(postJob.body.parse(least)).toEqual({
       ...least,
@@ -29,19 +29,19 @@ describe('a job that is posted', () => {
     });
   });
 
-  test.each(Object.keys(least))('needs its %s', (field) => {
+  test.each(Object.keys(least))('requires %s', (field) => {
     for (const value of [undefined, '', ' \n', null]) {
       expect(postJob.body.safeParse({ ...least, [field]: value }).success).toBe(false);
     }
   });
 
-  test('drops skills and benefits that were left empty, and trims the others', () => {
+  test('drops empty skills and benefits, and trims the others', () => {
     const sent = { ...least, skills_required: ['', ' Wiring ', '\t'], benefits: ['  '] };
     expect(postJob.body.parse(sent)).toMatchObject({ skills_required: ['Wiring'], benefits: [] });
   });
 
   test.each(['2027-01-15', '2027-01-15T10:30:00Z', '2027-01-15T10:30:00+05:30', null])(
-    'takes the deadline %s',
+    'accepts the deadline %s',
     (application_deadline) => {
       expect(postJob.body.safeParse({ ...least, application_deadline }).success).toBe(true);
     },
@@ -55,7 +55,7 @@ describe('a job that is posted', () => {
   );
 });
 
-test('what is looked for comes as text, and is read as what it is', () => {
+test('search parameters arrive as text and are parsed to their types', () => {
   expect(listJobs.query.parse({ salary_min: '12000.5', is_remote: 'false', q: ' बिजली ' })).toEqual({
     salary_min: 12_000.5,
     is_remote: false,

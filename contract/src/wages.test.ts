@@ -49,7 +49,7 @@ function nearest(a: bigint, b: bigint): bigint {
   return (a - whole * b) * 2n >= b ? whole + 1n : whole;
 }
 
-describe('the wage of days', () => {
+describe('the wage for days worked', () => {
   // design/india.md, section 4: twice the hourly rate, which is an eighth of a day.
   test.each([
     { of: 'two whole days', days: ['present', 'present'], minutes: 0, rupees: 1600 },
@@ -63,7 +63,7 @@ describe('the wage of days', () => {
     expect(total).toBe(rupees * 100);
   });
 
-  test('is the rate by the halves of days, and twice the rate by the minutes, in exact arithmetic', () => {
+  test('is the rate by half days plus twice the rate by overtime minutes, in exact arithmetic', () => {
     fc.assert(
       fc.property(byTheDay, workedDays, (work, days) => {
         const halfDays = days.reduce((sum, { mark }) => sum + halves[mark], 0n);
@@ -78,7 +78,7 @@ describe('the wage of days', () => {
     );
   });
 
-  test('its days add up to the whole, to the paisa; no day is negative, and an absent one is 0', () => {
+  test('is the sum of its days, to the paisa; no day is negative, and an absent one is 0', () => {
     fc.assert(
       fc.property(byTheDay, workedDays, (work, days) => {
         const { total, ofDay } = wageOfDays(work, days);
@@ -93,7 +93,7 @@ describe('the wage of days', () => {
     );
   });
 
-  test('with no absences is the wage agreed on, exactly', () => {
+  test('without absences is exactly the agreed wage', () => {
     fc.assert(
       fc.property(byTheDay, (work) => {
         const days = Array.from({ length: daysOf(work) }, () => ({
@@ -113,7 +113,7 @@ describe('the wage of days', () => {
     );
   });
 
-  test('never falls for a day that was longer than was said', () => {
+  test('never falls when another day is added', () => {
     fc.assert(
       fc.property(byTheDay, workedDays, workedDay, (work, days, more) => {
         expect(wageOfDays(work, [...days, more]).total).toBeGreaterThanOrEqual(wageOfDays(work, days).total);
@@ -133,7 +133,7 @@ describe('the wage of days', () => {
 });
 
 describe('overtime', () => {
-  test('of a whole day’s hours is twice a day’s wage', () => {
+  test('of a whole day’s hours pays twice a day’s wage', () => {
     fc.assert(
       fc.property(agreedBy('daily'), (work) => {
         expect(overtimeWage(work, HOURS_A_DAY * 60)).toBe(2 * work.ratePaise);
@@ -141,7 +141,7 @@ describe('overtime', () => {
     );
   });
 
-  test('on work by the hour comes on top of the hours agreed on', () => {
+  test('on hourly work is added to the agreed hours', () => {
     fc.assert(
       fc.property(agreedBy('hourly'), overtimeMinutes, (work, minutes) => {
         const wage = BigInt(wageOfHours(work, minutes));
@@ -157,13 +157,13 @@ describe('overtime', () => {
     [8, 8],
     [9, 10],
     [12, 16],
-  ])('13.15 %i hours in one go are paid like %i', (quantity, paid) => {
+  ])('13.15 pays %i hours in one go like %i', (quantity, paid) => {
     const work = { rateType: 'hourly', quantity, ratePaise: 25_000 } as const;
     expect(fullWage({ ...work, overtimeHours: overtimeHoursOf(work) })).toBe(paid * 25_000);
   });
 });
 
-test('an order costs what its people earn together', () => {
+test('a booking costs the sum of its workers’ wages', () => {
   fc.assert(
     fc.property(agreed, fc.integer({ min: 1, max: 50 }), (work, headcount) => {
       const { perWorker, total } = priceOf(work, headcount);
@@ -173,7 +173,7 @@ test('an order costs what its people earn together', () => {
   );
 });
 
-describe('when the work is done', () => {
+describe('the schedule of a booking', () => {
   const startAt = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
   const orderBy = (rateType: RateType) =>
     fc.record({
@@ -183,7 +183,7 @@ describe('when the work is done', () => {
     });
   const order = fc.oneof(...rateTypes.map(orderBy));
 
-  test('it begins as ordered, and goes on in order without one stretch touching another', () => {
+  test('begins as booked and continues in order, with no two periods touching', () => {
     fc.assert(
       fc.property(order, (of) => {
         const stretches = stretchesOf(of);
@@ -199,7 +199,7 @@ describe('when the work is done', () => {
     );
   });
 
-  test('days of work are eight hours from the same time of day, in India', () => {
+  test('has days of eight hours from the same time of day, in India', () => {
     fc.assert(
       fc.property(order, (of) => {
         fc.pre(of.rateType !== 'hourly');
@@ -211,7 +211,7 @@ describe('when the work is done', () => {
     );
   });
 
-  test('up to six days are days in a row; who works longer rests every Sunday but the one ordered first', () => {
+  test('runs up to six days in a row; a longer booking rests every Sunday except one booked as the first day', () => {
     fc.assert(
       fc.property(order, (of) => {
         fc.pre(of.rateType !== 'hourly');
@@ -224,7 +224,7 @@ describe('when the work is done', () => {
     );
   });
 
-  test('a month is 26 days of work, and rests on nothing but Sundays', () => {
+  test('counts a month as 26 days of work, with rest on Sundays only', () => {
     fc.assert(
       fc.property(order, (of) => {
         fc.pre(of.rateType === 'monthly');
@@ -242,19 +242,19 @@ describe('when the work is done', () => {
   });
 });
 
-test('the platform keeps its commission of a wage, rounded half up, and the rest is paid out', () => {
+test('the platform keeps its commission on a wage, rounded half up, and pays out the rest', () => {
   expect([commissionOf(80_000, 1250), inHand(80_000, 1250)]).toEqual([10_000, 70_000]);
   expect([commissionOf(1, 5_000), inHand(1, 5_000)]).toEqual([1, 0]);
   expect([commissionOf(80_000, 0), inHand(80_000, 0)]).toEqual([0, 80_000]);
 });
 
-test('one booking is for at most 12 hours, 60 days or 12 months, and a day is marked in four ways', () => {
+test('one booking is for at most 12 hours, 60 days or 12 months, and a day has one of four attendance marks', () => {
   expect(longest).toEqual({ hourly: 12, daily: 60, monthly: 12 });
   expect(rateTypes).toEqual(['hourly', 'daily', 'monthly']);
   expect(attendanceMarks).toEqual(['expected', 'present', 'half', 'absent']);
 });
 
-test('seven days ordered from a Saturday rest on the Sunday; six do not', () => {
+test('seven days booked from a Saturday rest on the Sunday; six do not', () => {
   const startAt = new Date('2026-11-21T03:30:00Z');
   const days = (quantity: number) =>
     stretchesOf({ rateType: 'daily', quantity, startAt }).map(({ day }) => day.slice(8));
@@ -265,7 +265,7 @@ test('seven days ordered from a Saturday rest on the Sunday; six do not', () => 
   ]);
 });
 
-test('who came in vain gets the first two hours, or half a day, and never more than was ordered', () => {
+test('a worker who came in vain is paid the first two hours or half a day, never more than was booked', () => {
   const hourly = { rateType: 'hourly', ratePaise: 25_000 } as const;
   expect([1, 2, 10].map((quantity) => callOutOf({ ...hourly, quantity }, 2))).toEqual([
     25_000, 50_000, 50_000,

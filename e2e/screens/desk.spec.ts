@@ -54,7 +54,7 @@ test('Settings', async ({ page, faults, request }) => {
   });
 });
 
-test('hi: every list, and the drawers that are read most', async ({ page, faults, request }) => {
+test('hi: every list, and the most read drawers', async ({ page, faults, request }) => {
   await speak(page, 'hi');
   await signIn(page, 'super_admin');
   const { id } = await bookPackage(request);

@@ -29,7 +29,7 @@ function addressesOf(entries: readonly Route[], above = ''): string[] {
   });
 }
 
-test('every route of the web is looked at', () => {
+test('every route of the web app is checked', () => {
   const seen = [
     ...publicPages({ job: '', company: '' }),
     ...publicPagesInHindi({ company: '' }),

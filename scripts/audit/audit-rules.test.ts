@@ -19,17 +19,17 @@ const report = (severity: string) =>
   });
 const accepted = [{ advisory: URL, until: '2026-12-31', reason: 'We never parse what a stranger sends.' }];
 
-test('a weakness of high severity fails, a moderate one does not', () => {
+test('a vulnerability of high severity fails, a moderate one does not', () => {
   expect(checkAudit(report('high'), [], '2026-11-28').refused).toMatchObject([{ packageName: 'parser' }]);
   expect(checkAudit(report('moderate'), [], '2026-11-28').refused).toEqual([]);
 });
 
-test('it is accepted until the end of its day, and fails after it', () => {
+test('an accepted vulnerability passes until the end of its day, and fails after it', () => {
   expect(checkAudit(report('critical'), accepted, '2026-12-31').refused).toEqual([]);
   expect(checkAudit(report('critical'), accepted, '2027-01-01').refused).toHaveLength(1);
 });
 
-test('an exception for what is reported no longer has to go', () => {
+test('an exception for a vulnerability that is no longer reported must be removed', () => {
   const none = AuditReport.parse({ auditReportVersion: 2, vulnerabilities: {} });
   expect(checkAudit(none, accepted, '2026-11-28').unused).toHaveLength(1);
 });

@@ -19,7 +19,7 @@ const graph = new Map([
   ['e2e/jobs.spec.ts', ['e2e/support.ts']],
 ]);
 
-test('a changed rule touches its own tests and those of its module, and leaves other modules to npm test', () => {
+test('a changed rule selects its own tests and those of its module, and leaves other modules to npm test', () => {
   expect(touchedTests(graph, ['server/src/modules/jobs/jobs.rules.ts'])).toEqual({
     pure: ['server/src/modules/jobs/jobs.rules.test.ts'],
     api: ['server/src/modules/jobs/jobs.test.ts'],
@@ -28,16 +28,16 @@ test('a changed rule touches its own tests and those of its module, and leaves o
   });
 });
 
-test('a changed contract touches the module whose routes serve it', () => {
+test('a changed contract selects the module whose routes serve it', () => {
   expect(touchedTests(graph, ['contract/src/jobs.ts']).api).toEqual(['server/src/modules/jobs/jobs.test.ts']);
 });
 
-test('a changed front door touches those who come in by it', () => {
+test('a changed *.public.ts selects the modules that import it', () => {
   expect(touchedTests(graph, ['server/src/modules/jobs/jobs.public.ts']).api).toContain(
     'server/src/modules/search/search.test.ts',
   );
 });
 
-test('what journeys share touches the journeys that import it', () => {
+test('a file shared by journeys selects the journeys that import it', () => {
   expect(touchedTests(graph, ['e2e/support.ts']).journeys).toEqual(['e2e/jobs.spec.ts']);
 });

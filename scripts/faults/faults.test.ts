@@ -5,7 +5,7 @@ import { root } from '../check/step.ts';
 import { areas } from './areas.ts';
 import { misfitOf } from './copy.ts';
 
-test('every fault of `npm run faults` fits the code as it is', () => {
+test('every fault of `npm run faults` matches the current code', () => {
   const misfits = Object.values(areas)
     .flat()
     .flatMap((fault) => {
@@ -15,7 +15,7 @@ test('every fault of `npm run faults` fits the code as it is', () => {
   expect(misfits).toEqual([]);
 });
 
-test('the tests that should notice a fault are all there', () => {
+test('the tests that should notice a fault all exist', () => {
   const named = new Set(
     Object.values(areas)
       .flat()

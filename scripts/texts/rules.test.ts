@@ -11,7 +11,7 @@ describe('an English text', () => {
     'No favourites yet. Save a worker after a booking to find them here.',
     'Refund started. It goes back to the account you paid from.',
     'Enter a weight between 0.1 and 10,000 kg.',
-  ])('in plain words passes: %s', (text) => expect(checked(text)).toEqual([]));
+  ])('passes in plain words: %s', (text) => expect(checked(text)).toEqual([]));
 
   test.each([
     'Whoever has the link can cancel.',
@@ -22,9 +22,9 @@ describe('an English text', () => {
     'There is no such driver.',
     'Another sum pays nothing.',
     'The money is given back.',
-  ])('is sent back: %s', (text) => expect(checked(text)).toHaveLength(1));
+  ])('is rejected: %s', (text) => expect(checked(text)).toHaveLength(1));
 
-  test('has sentences of at most 20 words, on the screens of workers and drivers of 10', () => {
+  test('has sentences of at most 20 words, on the screens of workers and drivers at most 10', () => {
     const eleven = 'One two three four five six seven eight nine ten eleven.';
     expect(checked(eleven)).toEqual([]);
     expect(checked(eleven, { at: ['app/features/worker-bookings/worker/job.tsx'] })).toHaveLength(1);
@@ -32,7 +32,7 @@ describe('an English text', () => {
     expect(checked(`${eleven.replace('.', '')} ${eleven}`)).toHaveLength(1);
   });
 
-  test('of a button that confirms says verb and noun', () => {
+  test('on a confirming button is verb and noun', () => {
     expect(checked('Assign', { isButton: true })).toHaveLength(1);
     expect(checked('Assign driver', { isButton: true })).toEqual([]);
     expect(checked('Cancel', { isButton: true })).toEqual([]);
@@ -46,22 +46,22 @@ describe('a Hindi text', () => {
     expect(checked('Your booking', { hi: 'तुम्हारी बुकिंग' })).toHaveLength(1);
   });
 
-  test('has the parameters and the tags of the English one', () => {
+  test('has the same parameters and tags as the English one', () => {
     expect(checked('<0>{name}</0> is on the way', { hi: '<0>{name}</0> रास्ते में हैं' })).toEqual([]);
     expect(checked('{name} is on the way', { hi: 'वे रास्ते में हैं' })).toHaveLength(1);
   });
 });
 
-test('each variant of a plural is a sentence of its own, and a parameter is one word', () => {
+test('each variant of a plural counts as a sentence of its own, and a parameter as one word', () => {
   expect(longestSentence('{count, plural, one {# worker of {name}} other {# workers}} found')).toBe(5);
   expect(longestSentence('Pay {amount}. Then go.')).toBe(2);
 });
 
-test('the parameters of a text are those of its variants, too', () => {
+test('the parameters of a text include those of its variants', () => {
   expect(parametersOf('{count, plural, one {{name}} other {#}} <0>x</0>')).toEqual(['<0', 'count', 'name']);
 });
 
-test('comments and titles of tests name people, as texts do; data in quotes is free', () => {
+test('comments and test titles name people, as texts do; quoted data is exempt', () => {
   const faults = (line: string) => {
     const text = proseOf(line);
     return text === undefined ? [] : faultsOfLine({ text, at: 'x' });

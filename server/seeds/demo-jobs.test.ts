@@ -25,7 +25,7 @@ test('the town has two dozen jobs: every trade, every contract, work from home, 
   expect(active.filter(({ title }) => /\p{Script=Devanagari}/u.test(title)).length).toBeGreaterThan(3);
 });
 
-test('the jobs were posted over the last month, the same in every database, and can be applied for', async () => {
+test('the jobs were posted over the last month, are the same in every database, and accept applications', async () => {
   const { rows: all } = await app.list(contract.listJobs, { query: { limit: 200 } });
   const rows = all.filter(({ company_id }) => company_id === contract.STAFF_COMPANY);
   const ids = demoJobs.filter(({ became }) => became === undefined).map(({ key }) => demoId(`job:${key}`));

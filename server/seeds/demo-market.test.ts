@@ -49,7 +49,7 @@ test('the job market has a dozen companies, one with featured jobs, sixty jobs, 
   ]);
 });
 
-test('interviews begin at a quarter of an hour, by day in India', async () => {
+test('interviews begin on a quarter of an hour, by day in India', async () => {
   const slots = await app.db.selectFrom('interview_slot').select('starts_at').execute();
   expect(slots.length).toBeGreaterThan(0);
   for (const { starts_at } of slots) expect(indianClock(starts_at)).toMatch(/ (09|1[0-7]):(00|15|30|45)/);

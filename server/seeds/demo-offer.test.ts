@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the town has one service of each trade, under ids that links may name', async () => {
+test('the town has one service of each trade, with ids that links may use', async () => {
   const services = await app.ok(publicServices);
   expect(services.map(({ id }) => id)).toEqual(serviceCategories.map((trade) => demoId(`service:${trade}`)));
   expect(services.map(({ name }) => name).toSorted()).toEqual(
@@ -27,7 +27,7 @@ test('the town has one service of each trade, under ids that links may name', as
   );
 });
 
-test('rates are steps of the staff’s form: 50 by the hour, 100 by the day, 1000 by the month', async () => {
+test('rates match the steps of the staff’s form: 50 by the hour, 100 by the day, 1000 by the month', async () => {
   for (const { hourly_rate, daily_rate, monthly_rate } of await app.ok(publicServices)) {
     expect([hourly_rate % 50, daily_rate % 100, monthly_rate % 1_000]).toEqual([0, 0, 0]);
     // Longer work costs less by the hour: 8 hours make a day, 26 days a month.
@@ -36,7 +36,7 @@ test('rates are steps of the staff’s form: 50 by the hour, 100 by the day, 100
   }
 });
 
-test('the five pages are there, 150 to 450 words each, and say that they are a demonstration', async () => {
+test('the five pages exist, with 150 to 450 words each, and say that they are a demonstration', async () => {
   const pages = await app.ok(publicContent);
   expect(pages.map(({ id }) => id)).toEqual(
     contentSections.map((section) => demoId(`site_content:${section}`)),
@@ -50,7 +50,7 @@ test('the five pages are there, 150 to 450 words each, and say that they are a d
   }
 });
 
-test('the town’s platform can be followed, written to and complained to, under its own brand', async () => {
+test('the town’s platform has channels to follow it, write to it and complain, under its own brand', async () => {
   expect(await app.ok(publicBrand)).toMatchObject({ company_name: 'Dihaadi', logo_url: null });
   const { is_enabled, ...links } = await app.ok(publicSocialMedia);
   expect(is_enabled).toBe(true);
@@ -59,7 +59,7 @@ test('the town’s platform can be followed, written to and complained to, under
   expect(Object.values(await app.ok(publicPlatform))).not.toContain(null);
 });
 
-test('all six areas are switched on, for when they are built', async () => {
+test('all six areas are switched on, ready for when they are built', async () => {
   const { value } = await app.db
     .selectFrom('setting')
     .select('value')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the town has bookings of workers in every state, with hours to confirm and disputed, wages owed, held and paid', async () => {
+test('the town has worker bookings in every state, with hours to confirm and disputed, wages owed, held and paid', async () => {
   const start = app.clock.now();
   const clock = clockFrom(start);
   await inTransaction(app.db, (tx) => playWorkerBookings({ ...app.deps, db: tx, clock }));

@@ -38,7 +38,7 @@ test('the town is the same in every database: its people, drivers, bookings and 
   );
 });
 
-test('every state of a driver and of a booking is there, and six active drivers have nothing to do', async () => {
+test('every driver state and booking state exists, and six active drivers are idle', async () => {
   const statuses = await app.db.selectFrom('driver').select('driver_status').distinct().execute();
   expect(statuses).toHaveLength(5);
   const states = await app.db.selectFrom('package_booking').select('booking_status').distinct().execute();
@@ -52,7 +52,7 @@ test('every state of a driver and of a booking is there, and six active drivers 
   expect(idle.length).toBeGreaterThanOrEqual(6);
 });
 
-test('each trip that has ended has its final fare: completed ones are paid in cash, a failed one is owed', async () => {
+test('each ended trip has its final fare: completed ones are paid in cash, a failed one is owed', async () => {
   const fares = await app.db
     .selectFrom('trip_fare')
     .innerJoin('package_booking', 'package_booking.id', 'booking_id')
@@ -66,13 +66,13 @@ test('each trip that has ended has its final fare: completed ones are paid in ca
   ]);
 });
 
-test('a database that has any account gets no demo account', async () => {
+test('a database with any account gets no demo account', async () => {
   const before = await app.db.selectFrom('account').select('id').execute();
   await seedDemo(app.deps);
   expect(await app.db.selectFrom('account').select('id').execute()).toHaveLength(before.length);
 });
 
-test('who paid the fee in the town has a payment and a receipt for it', async () => {
+test('each payer of the fee in the town has a payment and a receipt for it', async () => {
   const paid = await app.db
     .selectFrom('payment')
     .innerJoin('document', 'document.thing_id', 'payment.id')
@@ -89,7 +89,7 @@ test('who paid the fee in the town has a payment and a receipt for it', async ()
   );
 });
 
-test('a booking in Delhi, in Noida and in Gurugram finds a worker, too: each place has people who may work', async () => {
+test('a booking in Delhi, Noida or Gurugram also finds a worker: each place has people who may work', async () => {
   const people = await app.db
     .selectFrom('worker')
     .innerJoin('candidate', 'person_id', 'account_id')
@@ -101,7 +101,7 @@ test('a booking in Delhi, in Noida and in Gurugram finds a worker, too: each pla
   expect(people.every(({ latitude }) => latitude !== null && latitude > 28 && latitude < 29)).toBe(true);
 });
 
-test('of three friends who were invited one is awaited, one brings a bonus that waits, and one has brought it', async () => {
+test('of three invited friends one is awaited, one brings a bonus that waits, and one has brought it', async () => {
   const referrals = await app.db
     .selectFrom('referral')
     .select(['referral_status', 'bonus_paid'])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createAdmin } from './admin.ts';
 import { openFolder } from './testkit/server-process.ts';
 
-test('npm run admin:create works on the built-in database, and leaves it as it was', async () => {
+test('npm run admin:create works on the built-in database, and leaves it unchanged', async () => {
   const folder = openFolder('admin');
   const args = ['--email', 'lakshmi@dihaadi.example', '--name', 'Lakshmi Iyer'];
   const said = await createAdmin(args, { DATA_DIR: folder, ADMIN_PASSWORD: 'nine blue kites' });

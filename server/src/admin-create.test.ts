@@ -25,7 +25,7 @@ describe('npm run admin:create', () => {
   const signIn = (email: string, password: string) =>
     app.send(accounts.signInAdmin, { body: { email, password, user_type: 'super_admin' } });
 
-  test('makes a super admin who can sign in, in production too', async () => {
+  test('creates a super admin who can sign in, in production too', async () => {
     const production = {
       NODE_ENV: 'production',
       DATABASE_URL: app.url,
@@ -46,7 +46,7 @@ describe('npm run admin:create', () => {
     expect((await signIn('lakshmi@dihaadi.example', PASSWORD)).status).toBe(200);
   });
 
-  test('gives one who is there a new password, and ends the sessions on every server', async () => {
+  test('sets a new password for an existing super admin, and ends the sessions on every server', async () => {
     const email = demoEmail('super_admin');
     const token = await app.token('super_admin');
     const ended = await create(['--email', email, '--name', 'Anybody'], {
@@ -112,7 +112,7 @@ describe('npm run admin:create', () => {
       { NODE_ENV: 'production', DATABASE_URL: '' },
       /^In production the variable DATABASE_URL must be set\.$/m,
     ],
-  ])('says so in one line when %s, and makes no account', async (_, args, variables, sentence) => {
+  ])('reports it in one line when %s, and creates no account', async (_, args, variables, sentence) => {
     const count = () => app.db.selectFrom('account').select('id').execute();
     const before = await count();
     const creating = createAdmin(args, { DATABASE_URL: app.url, ADMIN_PASSWORD: PASSWORD, ...variables });
@@ -121,7 +121,7 @@ describe('npm run admin:create', () => {
     expect(await count()).toHaveLength(before.length);
   });
 
-  test('says so in one line, and ends with 1, when there is neither password nor terminal', async () => {
+  test('reports it in one line, and exits with 1, when there is neither password nor terminal', async () => {
     const ended = await create(LAKSHMI, { DATABASE_URL: app.url, ADMIN_PASSWORD: '' });
     expect(ended).toMatchObject({ code: 1, output: '' });
     expect(ended.complaint).toMatch(/^Set ADMIN_PASSWORD, or run this on a terminal [^\n]+\n$/);

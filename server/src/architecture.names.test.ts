@@ -30,7 +30,7 @@ const isBanned = (path: string): boolean => {
   return BANNED.some((word) => name.includes(`-${word}-`)) || name.startsWith('-work-');
 };
 
-test('no file of the server is named like two others: one can be found by its name', () => {
+test('no file name of the server occurs more than twice: a file can be found by its name', () => {
   const times = new Map<string, string[]>();
   for (const path of inServer) times.set(basename(path), [...(times.get(basename(path)) ?? []), path]);
   expect(times.size).toBeGreaterThan(500);
@@ -41,6 +41,6 @@ test('no file name uses a word that the glossary has replaced', () => {
   expect(all.filter((path) => path.endsWith('.ts') && isBanned(path))).toEqual([]);
 });
 
-test('tasks of the queue are in *.tasks.ts: a job is a posting on the job board', () => {
+test('queue tasks are in *.tasks.ts: a job is a posting on the job board', () => {
   expect(all.filter((path) => path.endsWith('.jobs.ts'))).toEqual([]);
 });

@@ -25,7 +25,7 @@ function writersByTable(): Map<string, Set<string>> {
   return writers;
 }
 
-test('each table is written by one module only; the others ask it through its *.public.ts', () => {
+test('each table is written by one module only; the others go through its *.public.ts', () => {
   const shared = [...writersByTable()].filter(([, owners]) => owners.size > 1).map(([table]) => table);
   expect(shared).toEqual([]);
 });
@@ -41,7 +41,7 @@ const FILLED_BY_MIGRATIONS = ['event_as_written', 'trade_synonym'];
 // Written by triggers of the migrations; no module may write them.
 const WRITTEN_BY_TRIGGERS = ['ledger_month'];
 
-test('every table of the migrations is written by the product', () => {
+test('the product writes every table of the migrations', () => {
   const sql = read(migrations, '.sql')
     .map(({ text }) => text)
     .join('\n');
@@ -56,7 +56,7 @@ test('every table of the migrations is written by the product', () => {
   );
 });
 
-test('SQL never decides with the time of the database; the clock is passed in', () => {
+test('SQL never decides by the database’s time; the clock is passed in', () => {
   const files = [...read(source, '.queries.ts'), ...read(migrations, '.sql')];
   const clocked = files.filter(({ text }) =>
     /\b(?:now\(\)|current_timestamp|current_date|localtime)/i.test(text),
@@ -64,7 +64,7 @@ test('SQL never decides with the time of the database; the clock is passed in', 
   expect(clocked.map(({ name }) => name)).toEqual([]);
 });
 
-test('no product code reads the machine’s own time but the clock', () => {
+test('no product code except the clock reads the machine’s time', () => {
   const files = read(source, '.ts').filter(
     ({ name }) => !/\.test\.ts$|^testkit\/|platform\/clock\.ts$|embedded-postgres/.test(name),
   );

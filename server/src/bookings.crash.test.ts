@@ -80,7 +80,7 @@ async function whatIsHeld(client: Client, wishes: Wish[]): Promise<Map<string, s
 }
 
 test(
-  'R35: a server killed in the middle of bookings loses none that it answered, and leaves none half made',
+  'R35: a server killed in the middle of bookings loses none that it confirmed, and leaves none half made',
   { timeout: 180_000 },
   async () => {
     const own = await createTestDatabase();
@@ -167,7 +167,7 @@ function listenTo(answer: Response): { text: () => string; ended: Promise<void> 
 }
 
 test(
-  'R36: a server whose database is killed says so, and goes on by itself when it is back',
+  'R36: a server whose database is killed says so, and recovers by itself when it is back',
   { timeout: 180_000 },
   async () => {
     const folder = openFolder('crash');

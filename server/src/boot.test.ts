@@ -39,13 +39,13 @@ test.each([
     { DATA_DIR: '/dev/null/data' },
     /^The database folder \/dev\/null\/data\/postgres cannot be /,
   ],
-])('says why in one sentence when %s', async (_, variables, sentence) => {
+])('startup says why in one sentence when %s', async (_, variables, sentence) => {
   const said = await complaint(variables);
   expect(said).toMatch(sentence);
   expect(said).toMatch(ONE_SENTENCE);
 });
 
-test('says so when a pooler sets no time limits', async () => {
+test('startup reports a pooler that sets no time limits', async () => {
   const own = await createTestDatabase();
   const said = await complaint({ DATABASE_URL: own.url, DATABASE_SESSION_URL: own.url });
   expect(said).toMatch(/^The pooler at DATABASE_URL sets no time limits /);
@@ -53,7 +53,7 @@ test('says so when a pooler sets no time limits', async () => {
   await own.drop();
 });
 
-test('says so when the database holds what a newer version made of it', async () => {
+test('startup reports a database that a newer version has changed', async () => {
   const own = await createTestDatabase();
   const { db, close } = openDatabase(own.url, () => undefined, { poolSize: 1 });
   await sql`insert into schema_migration values ('9999_from_the_future', now())`.execute(db);
@@ -64,7 +64,7 @@ test('says so when the database holds what a newer version made of it', async ()
   await own.drop();
 });
 
-test('makes the partitions of this month and the next three; a table in use is no reason not to start', async () => {
+test('startup creates the partitions of this month and the next three; a table in use does not prevent it', async () => {
   const own = await createTestDatabase();
   const { db, close } = openDatabase(own.url, () => undefined, { poolSize: 1 });
   const boot = async () => {

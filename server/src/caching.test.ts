@@ -33,20 +33,20 @@ const rename = async (name: string) => {
 const names = async () => (await app.ok(publicServices)).map(({ name }) => name);
 
 describe('public lists', () => {
-  test('are kept in memory: the database is not asked again', async () => {
+  test('are kept in memory: the database is not queried again', async () => {
     await names();
     await renameInDatabase('changed behind our back');
     expect(await names()).not.toContain('changed behind our back');
   });
 
-  test('are read back at once as changed, by the person who changed them', async () => {
+  test('show a change at once to the person who made it', async () => {
     for (const name of ['Bijli mistri', 'Electrician & wiring', 'Electrician']) {
       await rename(name);
       expect(await names()).toContain(name);
     }
   });
 
-  test('are outdated on every other server by the event of the change', async () => {
+  test('are invalidated on every other server by the event of the change', async () => {
     const other = await startTestApp({ beside: app.url });
     try {
       await other.ok(publicServices);
@@ -60,7 +60,7 @@ describe('public lists', () => {
     }
   });
 
-  test('carry an ETag; who has them already hears 304 without a body', async () => {
+  test('carry an ETag; a client that has them gets 304 without a body', async () => {
     const { headers } = await get('/api/services');
     expect(headers['cache-control']).toBe('public, max-age=15, stale-while-revalidate=60');
     const etag = String(headers.etag);
@@ -71,7 +71,7 @@ describe('public lists', () => {
     expect(changed.statusCode).toBe(200);
   });
 
-  test('are not kept deep down, and there, too, have an ETag until something changes', async () => {
+  test('are not cached on later pages, which also have an ETag until something changes', async () => {
     const { cursor } = await app.list(listJobs, { query: { limit: 2 } });
     const deep = `/api/jobs?limit=2&cursor=${cursor}`;
     const first = await get(deep);
@@ -85,7 +85,7 @@ describe('public lists', () => {
     await app.ok(deleteJob, { token, params: { id: job.id } });
   });
 
-  test('come compressed once for all, and whole to clients that read no encoding', async () => {
+  test('are compressed once for all clients, and uncompressed for clients that accept no encoding', async () => {
     const plain = await get('/api/services', { 'accept-encoding': 'identity' });
     const packed = await get('/api/services', { 'accept-encoding': 'br' });
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -94,7 +94,7 @@ describe('public lists', () => {
     expect(plain.headers.vary).toContain('accept-encoding');
   });
 
-  test('that differ for the signed in are theirs alone and kept nowhere', async () => {
+  test('that differ for signed-in users are private and cached nowhere', async () => {
     const mine = await app.send(listJobs, { token });
     expect(mine.headers['cache-control']).toBe('no-store');
     expect(mine.headers.etag).toBeUndefined();
@@ -102,12 +102,12 @@ describe('public lists', () => {
     expect(visitors.headers.vary).toContain('authorization');
   });
 
-  test('a token that no longer counts is refused, whatever is in memory', async () => {
+  test('refuse a token that is no longer valid, whatever is in memory', async () => {
     await app.list(listJobs);
     await app.refused(401, listJobs, { token: 'no-token' });
   });
 
-  test('answer a HEAD with the same headers and nothing else', async () => {
+  test('answer a HEAD with the same headers and no body', async () => {
     const answer = await app.fastify.inject({ method: 'HEAD', url: '/api/services' });
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
     expect(answer.headers.etag).toBe((await get('/api/services')).headers.etag);
@@ -117,7 +117,7 @@ describe('public lists', () => {
 describe('public pages', () => {
   const brand = (company_name: string) => app.ok(saveBrand, { token, body: { company_name } });
 
-  test('are kept in memory, and outdated at once by what they show', async () => {
+  test('are kept in memory, and invalidated at once by changes to their content', async () => {
     await brand('Mazdoor Mandi');
     const first = await get('/');
     expect(first.body).toContain('Mazdoor Mandi');
@@ -129,7 +129,7 @@ describe('public pages', () => {
     expect((await app.ok(publicBrand)).company_name).toBe('Kaam Dham');
   });
 
-  test('tell who has them already so, with 304', async () => {
+  test('answer 304 to a client that has them', async () => {
     const { headers } = await get('/hi');
     const again = await get('/hi', { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -143,7 +143,7 @@ describe('public pages', () => {
     expect((await get('/contact')).body).toContain('</html>');
   });
 
-  test('send on who has chosen another language, also from memory', async () => {
+  test('redirect a visitor who chose another language, also from memory', async () => {
     await get('/');
     const sent = await get('/?q=1', { cookie: 'lang=hi' });
     expect([sent.statusCode, sent.headers.location]).toEqual([302, '/hi?q=1']);
@@ -153,13 +153,13 @@ describe('public pages', () => {
     expect((await get('/hi', { cookie: 'lang=en' })).statusCode).toBe(200);
   });
 
-  test('S31: of one host are never those of another', async () => {
+  test('S31: of one host are never served on another', async () => {
     const evil = await get('/jobs', { host: 'evil.example' });
     expect(evil.statusCode).toBe(200);
     expect((await get('/jobs')).body).not.toContain('evil.example');
   });
 
-  test('with PUBLIC_URL every host is answered with the page of the address that people know, kept once', async () => {
+  test('with PUBLIC_URL are cached once, and show the public address on every host', async () => {
     const known = await startTestApp({
       web: true,
       beside: app.url,
@@ -178,14 +178,14 @@ describe('public pages', () => {
     }
   });
 
-  test('an app page is never kept', async () => {
+  test('do not include app pages, which are never cached', async () => {
     const [one, two] = [await get('/login'), await get('/login')];
     expect(one.headers['cache-control']).toBe('no-store');
     expect(one.headers.etag).toBeUndefined();
     expect(one.headers['content-security-policy']).not.toBe(two.headers['content-security-policy']);
   });
 
-  test('R38: and public lists still answer while every connection to the database is taken', async () => {
+  test('R38: and public lists still answer while every database connection is taken', async () => {
     await Promise.all([get('/'), get('/api/services')]);
     const held = Promise.withResolvers<void>();
     const holders = Array.from({ length: 40 }, () =>
@@ -216,7 +216,7 @@ async function askRaw(address: string, path: string) {
 
 const CLIENT = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 
-describe('13.20 pages asked for with made-up parameters', () => {
+describe('13.20 pages requested with made-up parameters', () => {
   test('come from memory: no page reads such a parameter', async () => {
     for (const path of ['/', '/jobs', '/hi/contact']) {
       const { headers } = await get(path);
@@ -232,14 +232,14 @@ describe('13.20 pages asked for with made-up parameters', () => {
     }
   });
 
-  test('keep what the framework’s script asks for: the routes of this build', async () => {
+  test('still serve the framework’s script: the routes of this build', async () => {
     const manifest = readdirSync(`${CLIENT}/assets`).find((file) => file.startsWith('manifest-'));
     const version = /^manifest-(\w+)\.js$/.exec(manifest ?? '')?.[1];
     const { statusCode, headers } = await get(`/__manifest?version=${version}&paths=%2Flogin`);
     expect([statusCode, headers['x-remix-reload-document']]).toEqual([200, undefined]);
   });
 
-  test('bring scripts packed when the web was built, and whole for clients that read no encoding', async () => {
+  test('load scripts compressed at build time, uncompressed for clients that accept no encoding', async () => {
     const framework = readdirSync(`${CLIENT}/assets`).find((file) => /^framework-.*\.js$/.test(file));
     const whole = await get(`/assets/${framework}`, { 'accept-encoding': 'identity' });
     const packed = await get(`/assets/${framework}`, { 'accept-encoding': 'gzip, deflate, br' });
@@ -255,7 +255,7 @@ describe('13.20 pages asked for with made-up parameters', () => {
     expect((await get(`/assets/${framework}.br`)).statusCode).toBe(404);
   });
 
-  test('are made once, or nearly, for all who want one that is not in memory', async () => {
+  test('are rendered once, or nearly, for all requests that miss the cache', async () => {
     await app.db.updateTable('service').set({ name: 'Once for all' }).execute();
     app.forget(['service', 'brand', 'content', 'job']);
     const keep = vi.spyOn(app.cache, 'keep');
@@ -265,7 +265,7 @@ describe('13.20 pages asked for with made-up parameters', () => {
     keep.mockRestore();
   });
 
-  test('by any other spelling of their address are sent on to their own, and nothing is made or kept', async () => {
+  test('under any other spelling of their address redirect to their own, and nothing is rendered or cached', async () => {
     const address = await listen(app);
     const keep = vi.spyOn(app.cache, 'keep');
     const id = 'abcdefab-0000-4000-8000-000000000000';
@@ -288,7 +288,7 @@ describe('13.20 pages asked for with made-up parameters', () => {
     expect((await askRaw(address, '/nonsense//x/..')).status).toBe(404);
   });
 
-  test('still are what was asked for where the page reads it', async () => {
+  test('still show what was requested where the page reads the parameter', async () => {
     const all = await get('/jobs');
     const some = await get('/jobs?x=1&city=Jaipur');
     expect(some.statusCode).toBe(200);
@@ -296,7 +296,7 @@ describe('13.20 pages asked for with made-up parameters', () => {
   });
 });
 
-test('13.20 one address that has every page made anew is refused, and keeps no other from theirs', async () => {
+test('13.20 one address that has every page rendered is refused, and blocks no other', async () => {
   const limited = await startTestApp({ web: true, beside: app.url, limitScale: 1, longestWait: 2_000 });
   const ask = (url: string, remoteAddress: string) => limited.fastify.inject({ url, remoteAddress });
   try {

@@ -67,7 +67,7 @@ describe('the configuration', () => {
     expect(readConfig(production)).toMatchObject({ production: true, host: '0.0.0.0', demoData: false });
   });
 
-  test('takes an empty variable as not set, and does not mind those of others', () => {
+  test('treats an empty variable as not set, and ignores unrelated ones', () => {
     expect(
       readConfig({ PORT: '', DATABASE_URL: '', TRUST_PROXY: '', DEMO_DATA: '', SHELL: '/bin/sh' }),
     ).toEqual(readConfig({}));
@@ -103,11 +103,11 @@ describe('the configuration', () => {
       },
     ],
     ['WEB_MODE', 'dev', { webMode: 'dev' }],
-  ])('takes %s=%s', (name, value, config) => {
+  ])('accepts %s=%s', (name, value, config) => {
     expect(readConfig({ [name]: value })).toMatchObject(config);
   });
 
-  test('knows its own address from PUBLIC_URL alone, and makes up none in production', () => {
+  test('takes its own address from PUBLIC_URL alone, and invents none in production', () => {
     const siteOf = (variables: object) => readConfig({ ...variables }).gateways.site;
     expect(siteOf({ PORT: '3100' })).toBe('http://localhost:3100');
     expect(siteOf(production)).toBe(undefined);
@@ -115,7 +115,7 @@ describe('the configuration', () => {
       expect(siteOf({ ...production, PUBLIC_URL: url })).toBe('https://dihaadi.example');
   });
 
-  test('takes a stand-in for each gateway, on this machine without TLS', () => {
+  test('accepts a stand-in for each gateway, on this machine without TLS', () => {
     const urls = {
       razorpay: 'https://stage.example',
       razorpayScript: 'http://127.0.0.1:4242/v1/checkout.js',
@@ -133,7 +133,7 @@ describe('the configuration', () => {
     ).toEqual({ ...urls, payuForm: 'https://test.payu.in/_payment' });
   });
 
-  test('takes a geocoder with its address, and the tiles with whom to thank', () => {
+  test('accepts a geocoder with its address, and map tiles with their attribution', () => {
     const geocoder = { GEOCODER: 'photon', GEOCODER_URL: 'https://geo.example' };
     const tiles = { MAP_TILES_URL: 'https://tiles.example', MAP_TILES_ATTRIBUTION: 'Somebody' };
     expect(readConfig({ ...geocoder, ...tiles })).toMatchObject({
@@ -142,7 +142,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('takes replicas of a database, and says which of them is wrong', () => {
+  test('accepts replicas of a database, and says which of them is wrong', () => {
     const [DATABASE_URL, one, two] = ['postgres://here/d', 'postgres://one/d', 'postgres://two/d'];
     const urls = (DATABASE_REPLICA_URLS: string) => ({ DATABASE_URL, DATABASE_REPLICA_URLS });
     expect(readConfig({ DATABASE_URL }).replicaUrls).toEqual([]);
@@ -212,7 +212,7 @@ describe('the configuration', () => {
     }
   });
 
-  test('refuses what contradicts itself', () => {
+  test('refuses contradictory settings', () => {
     expect(complaint({ ...production, DEMO_DATA: '1' })).toBe('In production DEMO_DATA cannot be 1.');
     expect(complaint({ ROUTER: 'osrm' })).toBe('With ROUTER=osrm the variable ROUTER_URL must be set.');
     expect(complaint({ GEOCODER: 'nominatim' })).toBe(
@@ -229,7 +229,7 @@ describe('the configuration', () => {
   });
 });
 
-describe('where files are kept', () => {
+describe('the file storage', () => {
   const bucket = {
     STORAGE: 's3',
     S3_URL: 'https://s3.example',
@@ -238,7 +238,7 @@ describe('where files are kept', () => {
     S3_SECRET_ACCESS_KEY: 'secret',
   };
 
-  test('is below the data folder, or in a bucket that is told whole', () => {
+  test('is below the data folder, or in a fully configured bucket', () => {
     expect(readConfig({ DATA_DIR: '/srv/d' }).storage).toEqual({ kind: 'disk', folder: '/srv/d/files' });
     expect(readConfig(bucket).storage).toEqual({
       kind: 's3',
@@ -254,7 +254,7 @@ describe('where files are kept', () => {
   });
 });
 
-describe('what sends e-mail and SMS', () => {
+describe('the email and SMS configuration', () => {
   const sms = {
     MSG91_AUTH_KEY: 'key',
     MSG91_SENDER: 'DIHADI',
@@ -268,7 +268,7 @@ describe('what sends e-mail and SMS', () => {
     TWILIO_CALLER_ID: '+912241000000',
   };
 
-  test('is read whole', () => {
+  test('is read completely', () => {
     const mail = { SMTP_URL: 'smtps://u:p@smtp.example', MAIL_FROM: 'Dihaadi <no-reply@d.example>' };
     expect(readConfig({ ...mail, ...sms, ...voice })).toMatchObject({
       smtp: { url: mail.SMTP_URL, from: mail.MAIL_FROM },
@@ -304,7 +304,7 @@ describe('what sends e-mail and SMS', () => {
     [{ ...sms, MSG91_ENTITY_ID: '1' }, 'the 19 digits of your DLT entity'],
     [{ ...sms, MSG91_TEMPLATES: '{' }, 'MSG91_TEMPLATES cannot be used: must be JSON'],
     [{ ...sms, MSG91_TEMPLATES: '{"verify.fr":{"id":"a","dlt":"b"}}' }, 'The variable MSG91_TEMPLATES'],
-  ])('is refused half or wrong: %j', (variables, words) => {
+  ])('is refused when incomplete or wrong: %j', (variables, words) => {
     const said = complaint(variables);
     expect(said).toContain(words);
     expect(said).toMatch(ONE_SENTENCE);

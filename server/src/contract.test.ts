@@ -48,13 +48,13 @@ const refusedOnRecord = async (role: Role, endpoint: Endpoint): Promise<number> 
 };
 
 describe('the contract', () => {
-  test('declares endpoints, each under one name and one address', () => {
+  test('declares each endpoint under one name and one address', () => {
     expect(endpoints.length).toBeGreaterThan(10);
     expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length);
     expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length);
   });
 
-  test('is served whole, and nothing else is served under /api', () => {
+  test('is served completely, and nothing else is served under /api', () => {
     const line = /^(?<indent>[│ ]*)[├└]── (?<path>\S+) \((?<methods>[A-Z, ]+)\)$/;
     const above: string[] = [];
     const served = app.fastify
@@ -111,10 +111,10 @@ describe('the contract', () => {
   );
 });
 
-describe('who may call', () => {
+describe('access to endpoints', () => {
   const underAdmin = endpoints.filter(({ path }) => path.startsWith('/admin/'));
 
-  test('S8: whatever lies under /admin is the super admin’s alone, but for the door', () => {
+  test('S8: everything under /admin is for the super admin alone, except the login', () => {
     const others = underAdmin.filter(({ access }) => String(access) !== 'super_admin');
     expect(underAdmin.length).toBeGreaterThan(80);
     expect(others.map(({ name, access }) => `${name}: ${String(access)}`)).toEqual([
@@ -165,7 +165,7 @@ describe('who may call', () => {
     expect(read.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  test('S8: what else is the staff’s alone', () => {
+  test('S8: the other endpoints for staff alone', () => {
     const isOfStaff = ({ access }: Endpoint) =>
       typeof access !== 'string' && access.every((role) => ['super_admin', 'manager'].includes(role));
     const ofStaff = closed.filter(

@@ -34,7 +34,7 @@ const anyText = fc.oneof(
 );
 
 describe('an export', () => {
-  test('13.17 holds any text in its own cell, and no cell that a spreadsheet would run', async () => {
+  test('13.17 keeps any text in its own cell, and has no cell that a spreadsheet would run', async () => {
     const pages = fc.array(fc.array(fc.tuple(anyText, anyText, anyText), { maxLength: 4 }), { maxLength: 3 });
     const columns = ([0, 1, 2] as const).map((place) => ({
       header: `Column ${place}`,

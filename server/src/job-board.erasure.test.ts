@@ -27,7 +27,7 @@ const erase = (token: string, password: string) => app.ok(eraseAccount, { token,
 /** Returns a token for this account, independent of how its user signs in. */
 const tokenOf = (id: string) => tokenFor(app, id, 'job_provider');
 
-test('a seeker who erases the account leaves no application open, and nothing that a company wrote about them', async () => {
+test('erasing a seeker’s account leaves no open application, and nothing that a company wrote about them', async () => {
   const company = await newProvider(app);
   const job = await liveJobOf(app, company);
   const seeker = await newSeeker(app);
@@ -84,7 +84,7 @@ test('the owner of a company closes its jobs and answers its applicants before t
   expect((await app.ok(erasurePreview, { token: unproved.token })).obligations).toEqual(one);
 });
 
-test('no job of a company without an owner comes out', async () => {
+test('no job of a company without an owner is published', async () => {
   const company = await newProvider(app);
   const waiting = await draftOf(app, company);
   const draft = await draftOf(app, company);
@@ -107,7 +107,7 @@ test('no job of a company without an owner comes out', async () => {
   expect(await app.refused(409, contract.publishOwnJob, publishing)).toMatchObject(refused);
 });
 
-test('one person applies for no job of a company that they work for', async () => {
+test('a person cannot apply for a job of a company that they work for', async () => {
   const company = await newProvider(app);
   const job = await liveJobOf(app, company);
   const seeker = await newSeeker(app);

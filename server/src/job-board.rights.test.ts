@@ -161,7 +161,7 @@ testAll('S4: what is another’s is not found, and nothing has happened to it', 
   expect(await kept()).toBe(before);
 });
 
-test('S4: every other id of the job board names what is public, in a list of one’s own', async () => {
+test('S4: every other id of the job board names a public thing in the caller’s own list', async () => {
   expect(
     withIds
       .map(({ name }) => name)
@@ -177,7 +177,7 @@ test('S4: every other id of the job board names what is public, in a list of one
   expect(await kept()).toBe(before);
 });
 
-test('S4: ids in a body are looked for among one’s own: another’s application is not moved, another’s time not chosen', async () => {
+test('S4: ids in a body are looked up among the caller’s own: no moving another’s application, no choosing another’s time', async () => {
   const own = await liveJobOf(app, rival);
   const { id } = await apply(app, own.id, other.token);
   const moved = await app.ok(applicants.moveApplicants, {
@@ -231,14 +231,14 @@ async function tellingOfSeeker(token: string | undefined): Promise<string[]> {
   return [...telling].toSorted();
 }
 
-test('a seeker’s phone and e-mail stand in no answer to a caller outside the pipeline, on any route', async () => {
+test('no response on any route shows a seeker’s phone and email to a caller outside the pipeline', async () => {
   expect(reads.length).toBeGreaterThan(80);
   const tokens = [undefined, other.token, rival.token];
   for (const role of ['customer', 'worker', 'driver'] as const) tokens.push(await app.token(role));
   for (const token of tokens) expect(await tellingOfSeeker(token)).toEqual([]);
 });
 
-test('the company reads them from the shortlist until it rejects, and nowhere but in its pipeline', async () => {
+test('the company sees them from the shortlist until it rejects, and only in its pipeline', async () => {
   const { token } = company;
   const params = { id: applicationId };
   const pipeline = ['jobs.export_applicants', 'jobs.list_applicants'];

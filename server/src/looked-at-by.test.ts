@@ -118,7 +118,7 @@ async function waitsForStaff() {
 }
 afterAll(() => app.close());
 
-test('every kind that shows who else is looking is tried', () => {
+test('every kind of record that shows its other viewers is covered', () => {
   expect(shown.map(({ name }) => name).toSorted()).toEqual(Object.keys(ONE_OF));
 });
 

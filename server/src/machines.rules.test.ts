@@ -91,7 +91,7 @@ test('an assignment is offered, accepted, worked and settled', () => {
   );
 });
 
-test('a payment goes forward only: what is paid never becomes unpaid', () => {
+test('a payment moves forward only: a paid one never becomes unpaid', () => {
   expect(tableOf(paymentMachine)).toEqual(
     lines(`
       payment
@@ -110,7 +110,7 @@ test('a payment goes forward only: what is paid never becomes unpaid', () => {
   ]);
 });
 
-test('a payout on its way cannot be cancelled', () => {
+test('a payout in progress cannot be cancelled', () => {
   expect(tableOf(payoutMachine)).toEqual(
     lines(`
       payout
@@ -123,7 +123,7 @@ test('a payout on its way cannot be cancelled', () => {
   );
 });
 
-test('a wage paid in hand waits for the word of who earned it', () => {
+test('a wage paid in hand awaits the worker’s confirmation', () => {
   expect(tableOf(wagePaymentMachine)).toEqual(
     lines(`
       wage_payment
@@ -149,7 +149,7 @@ test('a job ends filled, closed or expired, and stays so', () => {
   );
 });
 
-test('an application goes forward, and ends once', () => {
+test('an application moves forward, and ends once', () => {
   expect(tableOf(applicationMachine)).toEqual(
     lines(`
       job_application
@@ -189,7 +189,7 @@ test('a message is sent or fails', () => {
   expect(tableOf(messageMachine)).toEqual(['message', 'send: queued → sent', 'fail: queued → failed']);
 });
 
-test('a document that was decided is only ever replaced', () => {
+test('a decided document can only be replaced', () => {
   expect(tableOf(documentMachine)).toEqual(
     lines(`
       uploaded_document
@@ -199,7 +199,7 @@ test('a document that was decided is only ever replaced', () => {
   );
 });
 
-test('a referral is completed once, and taken back when the friend’s fee went back', () => {
+test('a referral is completed once, and reversed when the friend’s fee is refunded', () => {
   expect(tableOf(referralMachine)).toEqual(
     lines(`
       referral
@@ -245,7 +245,7 @@ test('an appeal of a suspension is decided once', () => {
   ]);
 });
 
-test('a notice ends in a suspension or is withdrawn, and a suspension at once is confirmed, ended or lapses', () => {
+test('a notice ends in a suspension or is withdrawn; an immediate suspension is confirmed, ended or lapses', () => {
   expect(tableOf(suspensionCaseMachine)).toEqual([
     'suspension_case',
     'suspend: notice → suspended',

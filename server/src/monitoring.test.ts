@@ -35,7 +35,7 @@ const Dashboard = z.object({
   panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })) })),
 });
 
-test('rules and dashboard name only what the server measures or the rules record', async () => {
+test('alert rules and dashboard use only metrics that the server or the rules define', async () => {
   // The first request is measured, and appears in the second.
   await metrics();
   const known = new Set([
@@ -50,14 +50,14 @@ test('rules and dashboard name only what the server measures or the rules record
   expect(named.filter((name) => !known.has(name))).toEqual([]);
 });
 
-test('each alert says what to do', () => {
+test('each alert links to its runbook', () => {
   const parts = [...read('monitoring.md').matchAll(/^### (\S+)$/gm)].map(([, name]) => name);
   expect(new Set(parts)).toEqual(new Set(alerts));
   for (const alert of alerts)
     expect(rules).toContain(`runbook: docs/operations/monitoring.md#${alert.toLowerCase()}`);
 });
 
-test('a booking that no driver is asked for is seen in the lag of offers until one is', async () => {
+test('a booking without offers shows in the offer lag until a driver gets one', async () => {
   const lag = async () => Number(/^offers_lag_seconds\{.*\} (\S+)$/m.exec(await metrics())?.[1]);
   await dispatchDue(app.deps);
   await parcelFrom(app, newTown());

@@ -51,7 +51,7 @@ async function killedAtYes(name: LiveGateway) {
   return begun;
 }
 
-test('a server killed between the gateway’s yes and our commit: the reconciliation pays, once', async () => {
+test('a server killed between the gateway’s success and our commit: the reconciliation pays, once', async () => {
   for (const name of liveGateways.slice(0, rounds(1, liveGateways.length))) {
     const { paymentId } = await killedAtYes(name);
     app.clock.advance(2 * 60_000);
@@ -65,7 +65,7 @@ test('a server killed between the gateway’s yes and our commit: the reconcilia
   }
 }, 180_000);
 
-test('a server killed between the gateway’s yes and our commit: the next one pays when the webhook comes', async () => {
+test('a server killed between the gateway’s success and our commit: the next one pays when the webhook arrives', async () => {
   const { orderId, paymentId, driverId } = await killedAtYes('razorpay');
   const server = await start();
   const { payload, headers } = peers.razorpay.message(orderId, new Date());

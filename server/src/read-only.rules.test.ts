@@ -41,7 +41,7 @@ test('a service keeps its id', () => {
   ]);
 });
 
-test('a tariff plan keeps its id, what it is the price of, and when it was made', () => {
+test('a tariff plan keeps its id, its service and its creation time', () => {
   const plan = {
     id: ID,
     serviceType: 'delivery',
@@ -73,7 +73,7 @@ test('a tariff plan keeps its id, what it is the price of, and when it was made'
   expect(tariffs.THING).toBe('tariff_plan');
 });
 
-test('a minimum wage keeps its id, what is worked out of it, and when it was made', () => {
+test('a minimum wage keeps its id, its calculated values and its creation time', () => {
   const shown = { id: ID, per_hour: 50, per_month: 10_400, created_at: 'then', per_day: 400 };
   const answer = (sent: Record<string, unknown>) => answerOf(() => minimumWages.checkReadOnly(shown, sent));
   expect([answer({}), answer(shown), answer({ per_day: 500 })]).toEqual(['allowed', 'allowed', 'allowed']);

@@ -27,7 +27,7 @@ const readiness = async () => {
   return [answer.statusCode, ...failing].join(' ');
 };
 
-test('13.24 a server whose database refuses writes is not ready, and is again when it takes them', async () => {
+test('13.24 a server whose database refuses writes is not ready until it accepts them again', async () => {
   await expect.poll(readiness).toBe('200');
   await sql`create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(app.db);
@@ -40,7 +40,7 @@ test('13.24 a server whose database refuses writes is not ready, and is again wh
   await expect.poll(readiness).toBe('200');
 });
 
-test('13.24 a server whose disk refuses files is not ready, and is again when it takes them', async () => {
+test('13.24 a server whose disk refuses files is not ready until it accepts them again', async () => {
   await expect.poll(readiness).toBe('200');
   rmSync(join(folder, 'files'), { recursive: true });
   writeFileSync(join(folder, 'files'), 'No folder.');

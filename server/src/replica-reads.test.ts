@@ -57,7 +57,7 @@ async function standingStill<T>(work: () => Promise<T>): Promise<T> {
   return work().finally(line.letGo);
 }
 
-describe('what reads at a replica', () => {
+describe('a request that reads from a replica', () => {
   let replicas: Replicas;
   const warn = vi.fn<(data: object, message: string) => void>();
   beforeAll(async () => {
@@ -72,14 +72,14 @@ describe('what reads at a replica', () => {
     (await sql<{ there: boolean }>`select pg_is_in_recovery() as there`.execute(db)).rows[0]?.there;
   const read = () => replicas.read(() => isThere(primary.db));
 
-  test('asks the replica by Kysely and by hot reads, and the primary everywhere else', async () => {
+  test('uses the replica for Kysely and hot reads, and the primary everywhere else', async () => {
     expect(await isThere(primary.db)).toBe(false);
     expect(await read()).toBe(true);
     const asked = { text: 'select pg_is_in_recovery()::text', values: [] };
     expect(await replicas.read(() => hot(primary.db, asked))).toEqual([['true']]);
   });
 
-  test('stays at the primary from its first transaction on', async () => {
+  test('stays on the primary from its first transaction on', async () => {
     const seen = await replicas.read(async () => [
       await isThere(primary.db),
       await inTransaction(primary.db, isThere),
@@ -88,7 +88,7 @@ describe('what reads at a replica', () => {
     expect(seen).toEqual([true, false, false]);
   });
 
-  test('keeps in memory for others only what it has read on the primary', async () => {
+  test('caches for others only data read from the primary', async () => {
     keepReads(primary.db);
     const kept = keptRead('setting', (db, _key: 'one') => isThere(db));
     expect(await replicas.read(() => kept(primary.db, 'one'))).toBe(false);
@@ -103,7 +103,7 @@ describe('what reads at a replica', () => {
     await sql`select from moment`.execute(replica.db);
   });
 
-  test('is read on the primary when the replica is further behind, or stands still', async () => {
+  test('reads from the primary when the replica is further behind, or hangs', async () => {
     for (const [name, trouble] of Object.entries({ paused, standingStill })) {
       await trouble(async () => {
         await sql`create table ${sql.id(name)} ()`.execute(primary.db);
@@ -115,7 +115,7 @@ describe('what reads at a replica', () => {
     }
   });
 
-  test('is read again on the primary when the replica fails under it', async () => {
+  test('is repeated on the primary when the replica fails during it', async () => {
     const end = () =>
       sql`select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep%' and pid <> pg_backend_pid()`.execute(
         replica.db,
@@ -130,14 +130,14 @@ describe('what reads at a replica', () => {
     await isInUse();
   });
 
-  test('that changes something by mistake does so on the primary', async () => {
+  test('writes to the primary if it changes something by mistake', async () => {
     const write = () => sql`create table by_mistake ()`.execute(primary.db);
     await replicas.read(write);
     await sql`select from by_mistake`.execute(primary.db);
     expect(replicas.states()).toEqual({ '1': 'ok' });
   });
 
-  test('does not take for a replica what is none, and reads on the primary', async () => {
+  test('detects a server that is not a replica, and reads from the primary', async () => {
     const other = await createTestDatabase(undefined, 'nothing');
     const said = vi.fn<(data: object, message: string) => void>();
     const wrong = openReplicas({ db: primary.db, urls: [own.url, other.url], warn: said });
@@ -187,7 +187,7 @@ describe('lists', () => {
     Number(new RegExp(`^${name}.* (\\S+)$`, 'm').exec((await app.fastify.inject('/metrics')).body)?.[1]);
   const readAt = (database: string) => measured(`list_reads_total\\{database="${database}"`);
 
-  test('for visitors and staff are read at the replica, and none of them changes anything', async () => {
+  test('for visitors and staff are read from the replica, and none of them changes anything', async () => {
     const lists = app.endpoints.filter(readsAtReplica);
     expect(lists.length).toBeGreaterThan(40);
     const manager = await app.token('manager');
@@ -213,7 +213,7 @@ describe('lists', () => {
   const hasCoupon = async (on: TestApp, id: string) =>
     (await on.list(listCoupons, { token, query: { limit: 100 } })).rows.some((one) => one.id === id);
 
-  test('have what was just written, on each server, and are still read at the replica', async () => {
+  test('contain recent writes, on each server, and are still read from the replica', async () => {
     const before = await readAt('replica');
     for (let round = 0; round < 10; round += 1) {
       const { id } = await makeCoupon(round % 2 === 0 ? app : beside, {}, token);
@@ -223,7 +223,7 @@ describe('lists', () => {
     expect(await readAt('replica')).toBeGreaterThan(before);
   });
 
-  test('have it, too, while the replica is behind or stands still, which is said and is no reason not to work', async () => {
+  test('contain them even while the replica is behind or hangs, which is reported but keeps the server ready', async () => {
     for (const trouble of [paused, standingStill]) {
       await trouble(async () => {
         const { id } = await makeCoupon(app, {}, token);
@@ -241,7 +241,7 @@ describe('lists', () => {
   const hasJob = async (on: TestApp, id: string) =>
     (await on.list(listJobs, { query: { limit: 100 } })).rows.some((one) => one.id === id);
 
-  test('in memory are never filled from a replica that lacks what outdated them', async () => {
+  test('are never cached from a replica that lacks the change that outdated them', async () => {
     const job = await postJob(app);
     await vi.waitFor(async () => expect(await hasJob(beside, job.id)).toBe(true), eventually);
     await paused(async () => {

@@ -98,7 +98,7 @@ describe('S3: odd ids', () => {
     }
   });
 
-  test('the id of another kind of thing is no id: 404', async () => {
+  test('the id of another kind of record returns 404', async () => {
     const token = await app.token('super_admin');
     const {
       rows: [driver],
@@ -116,7 +116,7 @@ describe('S3: odd ids', () => {
     await app.refused(404, bookings.trackBooking, { params: { token: bookingId } });
   });
 
-  test('an address that cannot be decoded or is too long is a problem like any other', async () => {
+  test('a URL that cannot be decoded or is too long returns a problem like any other', async () => {
     for (const [url, status] of [
       ['/api/%zz', 400],
       ['/api/track/%ff', 400],
@@ -132,7 +132,7 @@ describe('S3: odd ids', () => {
   });
 });
 
-describe('S9: tampering with verbs and addresses', () => {
+describe('S9: tampering with methods and URLs', () => {
   const spellings = [
     '//api/admin/bookings',
     '/api//admin/bookings',
@@ -150,7 +150,7 @@ describe('S9: tampering with verbs and addresses', () => {
     '/api/admin/bookings#/public',
   ];
 
-  test('no spelling of a staff address lets a stranger or a customer in', async () => {
+  test('no spelling of a staff URL lets a stranger or a customer in', async () => {
     const customer = await app.token('customer');
     for (const url of spellings) {
       for (const token of [undefined, customer]) {
@@ -166,7 +166,7 @@ describe('S9: tampering with verbs and addresses', () => {
     expect(right.statusCode).toBe(200);
   });
 
-  test('no header turns one verb into another, or one address', async () => {
+  test('no header overrides the method or the URL', async () => {
     const token = await app.token('super_admin');
     const {
       rows: [driver],
@@ -192,7 +192,7 @@ describe('S9: tampering with verbs and addresses', () => {
     expect(rows.map(({ id }) => id)).toContain(driver?.id);
   });
 
-  test('HEAD is guarded as GET is; OPTIONS, TRACE and CONNECT answer nothing', async () => {
+  test('HEAD is guarded like GET; OPTIONS, TRACE and CONNECT return nothing', async () => {
     expect((await ask({ method: 'HEAD', url: '/api/admin/bookings' })).statusCode).toBe(401);
     expect(
       (await ask({ method: 'HEAD', url: '/api/admin/bookings', token: await app.token('customer') }))
@@ -222,7 +222,7 @@ describe('S9: tampering with verbs and addresses', () => {
     );
   });
 
-  test('S45: a request that says its length in two ways is refused and the connection closed', async () => {
+  test('S45: a request that states its length in two ways is rejected and the connection closed', async () => {
     const line = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
     expect(await raw(`${line}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 400 /,
@@ -231,14 +231,14 @@ describe('S9: tampering with verbs and addresses', () => {
     expect(await raw('GET /healthz HTTP/1.1\r\nHost: x\r\nX-A: a\0b\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test('R43: an address longer than any of ours is refused before it is looked at', async () => {
+  test('R43: a URL longer than any of ours is rejected before it is parsed', async () => {
     expect(
       await raw(`GET /api/places/locate?address=${'x'.repeat(1_000_000)} HTTP/1.1\r\nHost: x\r\n\r\n`),
     ).toMatch(/^HTTP\/1\.1 (?:414|431) /);
   });
 });
 
-describe('S39: the customer names no price', () => {
+describe('S39: the customer cannot set a price', () => {
   const tampered: [string, Record<string, unknown>][] = [
     ...[
       'estimated_fare',
@@ -266,14 +266,14 @@ describe('S39: the customer names no price', () => {
     ['scheduled_time', { booking_type: 'scheduled' }],
     ['scheduled_time', { scheduled_time: '2099-01-01T00:00:00Z' }],
   ];
-  test.each(tampered)('%s as in %j is refused and nothing is stored', async (field, change) => {
+  test.each(tampered)('rejects %s as in %j and stores nothing', async (field, change) => {
     const before = await bookingCount();
     const problem = await app.refused(400, bookings.bookPackage, { body: { ...parcel, ...change } });
     expect(JSON.stringify(problem.errors)).toContain(field);
     expect(await bookingCount()).toBe(before);
   });
 
-  test('numbers that JSON cannot hold are refused: 1e309 and NaN', async () => {
+  test('rejects numbers that JSON cannot hold: 1e309 and NaN', async () => {
     for (const weight of ['1e309', 'NaN', 'Infinity', '-0']) {
       const payload = JSON.stringify({ ...parcel, package_weight: 12 }).replace(':12', `:${weight}`);
       const response = await app.fastify.inject({
@@ -286,7 +286,7 @@ describe('S39: the customer names no price', () => {
     }
   });
 
-  test('R43: of a key sent twice the last one counts, for the fare as for the weight', async () => {
+  test('R43: uses the last value of a repeated key for both the fare and the weight', async () => {
     const payload = JSON.stringify(parcel).replace(
       '"package_weight":12',
       '"package_weight":0.1,"package_weight":12',

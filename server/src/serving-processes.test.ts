@@ -31,7 +31,7 @@ async function statuses(url: string, count: number): Promise<Set<number>> {
   return seen;
 }
 
-test('two processes serve one port; one that is killed is started again while the other serves; SIGTERM ends all', async () => {
+test('two processes share one port; a killed one is restarted while the other serves; SIGTERM ends all', async () => {
   const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: folder, WEB_CONCURRENCY: '2' });
   expect(server.said.output.match(/Dihaadi is ready/g)).toHaveLength(1);
   expect(await statuses(server.url, 6)).toEqual(new Set([200]));
@@ -53,7 +53,7 @@ test('two processes serve one port; one that is killed is started again while th
   for (const pid of children) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 
-test('a port that others share already is refused', async () => {
+test('rejects a port that other processes already share', async () => {
   const variables = { DATABASE_URL: database.url, DATA_DIR: folder, WEB_CONCURRENCY: '2' };
   const server = await startServer(variables);
   const { port } = new URL(server.url);
@@ -64,7 +64,7 @@ test('a port that others share already is refused', async () => {
   await server.stop();
 });
 
-test('a process that hangs is killed: who waits for it is let go, the others are answered, and it is started again', async () => {
+test('a hung process is killed and restarted: its waiting clients are disconnected, the others are served', async () => {
   const variables = { DATABASE_URL: database.url, DATA_DIR: folder, WEB_CONCURRENCY: '2' };
   const server = await startServer(variables);
   const [first = 0] = childrenOf(server.pid);

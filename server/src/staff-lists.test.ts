@@ -101,8 +101,8 @@ afterAll(async () => {
   await own.drop();
 });
 
-describe('with 10,000 of everything behind it (S37, S38)', () => {
-  test('there are lists to look at', () => {
+describe('with 10,000 rows of everything (S37, S38)', () => {
+  test('the lists to test exist', () => {
     expect(ofStaff.length).toBeGreaterThan(12);
   });
 
@@ -130,23 +130,23 @@ describe('with 10,000 of everything behind it (S37, S38)', () => {
   }
 
   test.each(['crowd', 'rare', 'nobody wrote this', 'k', '98', '9000000123', '0f3a'])(
-    'search.everything q=%s: each kind is read along an index',
+    'search.everything q=%s: each kind uses an index',
     async (q) => {
       const cost = await costOfReading(() => app.ok(searchEverything, { token, query: { q } }));
       expect(cost).toEqual({ scanned: [], ploughed: [] });
     },
   );
 
-  test.each([readToday, readFeed, readTodayMap])('$name is read along indexes', async (endpoint) => {
+  test.each([readToday, readFeed, readTodayMap])('$name uses indexes', async (endpoint) => {
     expect(await costOfReading(() => app.ok(endpoint, { token }))).toEqual({ scanned: [], ploughed: [] });
   });
 
-  test('the audit log refuses words that find more than it could show, instead of leaving some out', async () => {
+  test('the audit log rejects a search with too many results instead of leaving some out', async () => {
     const refused = await app.refused(400, listAudit, { token, query: { q: 'crowd' } });
     expect(refused.errors).toMatchObject([{ path: 'q', reason: 'too-many-found' }]);
   });
 
-  test('13.15 a page of any length is asked for by as many statements', async () => {
+  test('13.15 a page of any length takes the same number of statements', async () => {
     const asked = async (endpoint: List, limit: number) => {
       let shown = 0;
       const statements = await statementsOf(app.db, async () => {

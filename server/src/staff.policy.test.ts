@@ -13,7 +13,7 @@ const OTHER = '00000000-0000-4000-8000-00000000000b';
 const allowedRoles = (rule: (role: Role) => void): Role[] =>
   roles.filter((role) => answerOf(() => rule(role)) === 'allowed');
 
-test('registrations are decided on by the desk only', () => {
+test('only staff decide on registrations', () => {
   expect(allowedRoles((role) => checkMayDecide(personOf(role)))).toEqual(['manager', 'super_admin']);
   expect(answerOf(() => checkMayDecide(personOf('driver')))).toBe('forbidden');
 });
@@ -25,7 +25,7 @@ const decisions = (...[actor, kind, status]: Parameters<typeof decisionsOf>) => 
 };
 
 test.each(['super_admin', 'manager'] as const)(
-  'a %s approves and rejects who waits, suspends who is active, and reinstates who is suspended',
+  'a %s approves and rejects pending, suspends active and reinstates suspended people',
   (role) => {
     const desk = personOf(role);
     for (const kind of ['driver', 'worker'] as const) {
@@ -45,7 +45,7 @@ test.each(['super_admin', 'manager'] as const)(
   },
 );
 
-test('only the desk is shown these decisions', () => {
+test('only staff see these decisions', () => {
   for (const role of roles.filter((one) => !isStaffRole(one))) {
     const actor = personOf(role);
     for (const kind of ['driver', 'worker', 'customer'] as const)
@@ -57,7 +57,7 @@ test('only the desk is shown these decisions', () => {
 test.each([
   ['money goes back', payments.checkMayHandleMoney],
   ['coupons are made', coupons.checkMayManage],
-])('%s only by the super admin or the clock', (_, check) => {
+])('%s only by the super admin or the scheduler', (_, check) => {
   expect(allowedRoles((role) => check(personOf(role)))).toEqual(['super_admin']);
   expect(answerOf(() => check(system))).toBe('allowed');
   expect(answerOf(() => check(guest))).toBe('forbidden');
@@ -71,7 +71,7 @@ test.each([
   expect(answerOf(() => check(personOf('customer', ME), OTHER))).toBe('forbidden');
 });
 
-test('payments and their documents are seen by who paid and by the super admin', () => {
+test('payments and their documents are visible to the payer and the super admin', () => {
   expect(payments.canSeePayments(personOf('customer', ME), ME)).toBe(true);
   expect(payments.canSeePayments(personOf('customer', ME), OTHER)).toBe(false);
   expect(payments.canSeePayments(personOf('super_admin', ME), OTHER)).toBe(true);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { launch, openFolder, startServer } from './testkit/server-process.ts';
 
-test('a start that is asked to stop half-way leaves nothing running, and the next one completes it', async () => {
+test('a start stopped half-way leaves nothing running, and the next one completes it', async () => {
   const folder = openFolder('half');
   const running = join(folder, 'postgres/postmaster.pid');
   const halfway = launch({ DATA_DIR: folder });
@@ -18,7 +18,7 @@ test('a start that is asked to stop half-way leaves nothing running, and the nex
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('where one process cannot start, all end with its reason and code 1', async () => {
+test('if one process cannot start, all end with its reason and code 1', async () => {
   const ended = await launch({
     LOG_LEVEL: 'silent',
     DATABASE_URL: 'postgres://unknown@127.0.0.1:1/none',

@@ -80,7 +80,7 @@ const book = (url: string, key: string = randomUUID()): Promise<Response> =>
   });
 
 describe('npm start on an empty folder', () => {
-  test('seeds a town and says where it is; the second start has lost nothing and adds nothing; stopping ends the database too, and so does a start that fails', async () => {
+  test('seeds a town and prints its URL; a restart loses and adds nothing; stopping, or a failed start, ends the database too', async () => {
     const folder = join(home, 'first');
     const first = await startServer({ DATA_DIR: folder });
     expect(first.said.output).toMatch(
@@ -116,7 +116,7 @@ describe('npm start on an empty folder', () => {
     expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
   });
 
-  test('is the same for two servers at once: one migrates and seeds, both work (R47)', async () => {
+  test('works for two servers at once: one migrates and seeds, both serve (R47)', async () => {
     const { url, ask } = await database('nothing');
     const folder = { DATA_DIR: join(home, 'two'), DATABASE_URL: url };
     const [one, other] = await Promise.all([startServer(folder), startServer(folder)]);
@@ -134,13 +134,13 @@ describe('npm start on an empty folder', () => {
 test.each([
   ['PORT', 'http', /^The variable PORT cannot be used: must be a port, from 0 to 65535\.\n$/],
   ['HOST', '203.0.113.9', /^HOST=203\.0\.113\.9 is no address of this machine; [^\n]+\.\n$/],
-])('a start that fails for %s=%s says why in one sentence', async (name, value, sentence) => {
+])('a start that fails for %s=%s explains why in one sentence', async (name, value, sentence) => {
   const { url } = await database();
   const ended = await launch({ LOG_LEVEL: 'silent', DATABASE_URL: url, [name]: value }).ended;
   expect(ended).toMatchObject({ code: 1, output: '', complaint: expect.stringMatching(sentence) });
 });
 
-test('production loads no demo data and makes no account', async () => {
+test('production loads no demo data and creates no account', async () => {
   const { url, ask } = await database('nothing');
   const server = await startServer({
     NODE_ENV: 'production',
@@ -188,7 +188,7 @@ async function keepAsking(address: string, seen: Seen[]): Promise<void> {
   agent.destroy();
 }
 
-test('R45: a server asked to stop finishes what it took on, refuses what is new, and resets no connection', async () => {
+test('R45: a server asked to stop finishes its requests, refuses new ones, and resets no connection', async () => {
   const { url, ask } = await database();
   const server = await startServer({ DATABASE_URL: url, DATA_DIR: join(home, 'stop') });
   const first = z.object({ tracking_token: z.string() }).parse(await (await book(server.url)).json());

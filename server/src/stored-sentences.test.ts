@@ -30,7 +30,7 @@ const done = new Map<string, string>();
 
 const rowsOf = async (query: string): Promise<unknown[]> => (await sql.raw(query).execute(db)).rows;
 
-test('a step refused by an older version keeps its exact reason, with the state it names', async () => {
+test('a step rejected by an older version keeps its exact reason, with the status it names', async () => {
   await convert(
     '0350_step_refusals',
     `create table device_step (id int, refusal jsonb);
@@ -112,7 +112,7 @@ test('flags of payments and failed webhooks of older versions become codes; othe
   ]);
 });
 
-test('reasons that the platform gave become keys; what people wrote stays', async () => {
+test('the platform’s own reasons become keys; text written by people stays', async () => {
   await convert(
     '0352_change_reasons',
     `create table assignment (id int, closing_reason text);
@@ -137,7 +137,7 @@ test('reasons that the platform gave become keys; what people wrote stays', asyn
   expect(await rowsOf('select resolution from trip_incident')).toEqual([{ resolution: 'address-changed' }]);
 });
 
-test('expired documents, and why a person is offered no work, become reasons; staff’s words and the days stay', async () => {
+test('expired documents and reasons for not offering work become reason keys; staff’s text and the dates stay', async () => {
   await convert(
     '0638_reasons_of_documents',
     `create table event (id int, thing text, name text, actor_role text, reason text, data jsonb, seq bigint);

@@ -78,7 +78,7 @@ describe.each(['driver', 'worker', 'customer'] as const)('a %s', (kind) => {
     return changes.filter(({ name }) => name === 'suspend' || name === 'reinstate');
   };
 
-  test('is suspended on a published ground with the evidence in words, and let in again: both on record', async () => {
+  test('is suspended on a published ground with written evidence, and reinstated: both are audited', async () => {
     const desk = await newcomer(app, 'super_admin');
     const { id, accountId } = await at('active');
     const params = { [param]: id };
@@ -94,7 +94,7 @@ describe.each(['driver', 'worker', 'customer'] as const)('a %s', (kind) => {
     expect(suspended).toMatchObject({ actor_id: desk.id, topics: ['staff', `account:${accountId}`] });
   });
 
-  test('may be suspended on each of the published grounds, at once or after notice, and on no other', async () => {
+  test('may be suspended on each published ground, at once or after notice, and on no other', async () => {
     for (const ground of suspensionGrounds) {
       const { id } = await at('active');
       const sent = { params: { [param]: id }, body: { ground, reason: EVIDENCE }, token };
@@ -116,13 +116,13 @@ describe.each(['driver', 'worker', 'customer'] as const)('a %s', (kind) => {
     expect(await changesOf(id)).toEqual([]);
   });
 
-  test('is let in again only with a reason', async () => {
+  test('is reinstated only with a reason', async () => {
     const { id } = await at('suspended');
     for (const body of [{}, { reason: ' ' }, { reason: 'x'.repeat(301) }])
       await app.refused(400, reinstate, { params: { [param]: id }, body, token });
   });
 
-  test('in any other state is neither suspended nor reinstated, and an unknown one is refused', async () => {
+  test('in any other status is neither suspended nor reinstated, and an unknown id is rejected', async () => {
     for (const status of statuses) {
       const { id } = await at(status);
       const before = await changesOf(id);
@@ -140,7 +140,7 @@ describe.each(['driver', 'worker', 'customer'] as const)('a %s', (kind) => {
     await app.refused(404, reinstate, { ...unknown, body: BACK });
   });
 
-  test('suspended by twenty at once is suspended once', async () => {
+  test('gets one suspension out of twenty simultaneous ones', async () => {
     const { id } = await at('active');
     const call = { params: { [param]: id }, body: SUSPENSION, token };
     const answers = await Promise.all(Array.from({ length: 20 }, () => app.send(suspend, call)));
@@ -150,7 +150,7 @@ describe.each(['driver', 'worker', 'customer'] as const)('a %s', (kind) => {
   });
 });
 
-test('the record says on which ground and why, and that only of a suspension', async () => {
+test('the record shows the ground and evidence of a suspension, and of no other change', async () => {
   const { id } = await driverAt(app, 'active');
   const params = { driverId: id };
   await app.ok(drivers.suspendDriver, { params, body: SUSPENSION, token });
@@ -164,7 +164,7 @@ test('the record says on which ground and why, and that only of a suspension', a
 });
 
 describe('a suspended person', () => {
-  test.each(['worker', 'driver'] as const)('as a %s is offered nothing until let in again', async (kind) => {
+  test.each(['worker', 'driver'] as const)('as a %s gets no offers until reinstated', async (kind) => {
     const { param, suspend, reinstate, at } = kinds[kind];
     const { id, accountId } = await at('active');
     const standing = () =>
@@ -179,7 +179,7 @@ describe('a suspended person', () => {
     expect(await standing()).toEqual({ standing: 'open', closed_because: null });
   });
 
-  test('as a driver is offline, absent from the board, and goes online by themselves when reinstated', async () => {
+  test('as a driver is offline, absent from the board, and goes online by themselves once reinstated', async () => {
     const other = await startTestApp({ background: true });
     const desk = await other.token('super_admin');
     const town = newTown();
@@ -205,7 +205,7 @@ describe('a suspended person', () => {
     await other.close();
   });
 
-  test('as a driver on a trip is seen until it is over, and may switch themselves off', async () => {
+  test('as a driver on a trip stays visible until it is over, and may go offline', async () => {
     const { driver, parcel, town } = await tripAt(app, 'picked_up');
     const call = { token: driver.token() };
     await app.ok(drivers.suspendDriver, { params: { driverId: driver.driverId }, body: SUSPENSION, token });
@@ -217,14 +217,14 @@ describe('a suspended person', () => {
     expect((await app.ok(readDriverAvailability, call)).position_at).toBeNull();
   });
 
-  test('as a worker may still switch themselves off', async () => {
+  test('as a worker may still switch to unavailable', async () => {
     const one = await worker(app, newTown());
     await app.ok(workers.suspendWorker, { params: { workerId: one.id }, body: SUSPENSION, token });
     const off = { token: one.token(), body: { is_available: false } };
     expect(await app.ok(saveAvailability, off)).toMatchObject({ is_available: false, may_work: false });
   });
 
-  test('goes on with what has begun, and loses the offers that are open', async () => {
+  test('finishes work that has begun, and loses open offers', async () => {
     const other = await startTestApp({ background: true });
     const desk = await other.token('super_admin');
     const running = await worked(other, { isDone: false });

@@ -74,15 +74,15 @@ async function rejected(payment?: { refundBefore: number }) {
   return paymentId;
 }
 
-describe('13.15: what the news of an event should have done is done by a sweep', () => {
-  test('payments.refund_rejected: the fee of a rejected person goes back, once', async () => {
+describe('13.15: a sweep makes up for a missed event', () => {
+  test('payments.refund_rejected: the fee of a rejected person is refunded, once', async () => {
     const [whole, part] = [await rejected(), await rejected({ refundBefore: 100 })];
     await Promise.all([sweep('payments.refund_forgotten'), sweep('payments.refund_forgotten')]);
     expect((await paymentStanding(app, whole)).status).toBe('refunded');
     expect((await paymentStanding(app, part)).status).toBe('refunded');
   });
 
-  test('wage_payments.settle: a wage that came through a gateway is settled, also when it was given up', async () => {
+  test('wage_payments.settle: a wage paid through a gateway is settled, even after the payment was abandoned', async () => {
     const online = async () => {
       const work = await worked(app);
       const sent = { token: work.customer.token(), params: { id: work.bookingId } };
@@ -112,7 +112,7 @@ describe('13.15: what the news of an event should have done is done by a sweep',
     }
   });
 
-  test('work.release_worker and work.release_driver: a person who may not work any more loses what has not begun', async () => {
+  test('work.release_worker and work.release_driver: a person no longer allowed to work loses work not begun', async () => {
     const town = newTown();
     const [mine, one] = [await customer(app), await worker(app, town)];
     const start_at = tenOClock(app, 3).toISOString();
@@ -129,7 +129,7 @@ describe('13.15: what the news of an event should have done is done by a sweep',
     expect(booking_status).toBe('pending');
   });
 
-  test('work.pause_customer: no worker is asked for a suspended customer', async () => {
+  test('work.pause_customer: no worker gets offers for a suspended customer', async () => {
     const town = newTown();
     const [mine, one] = [await customer(app), await worker(app, town)];
     await booked(app, mine, orderOf(app, town, { start_at: tenOClock(app, 3).toISOString() }));
@@ -159,7 +159,7 @@ describe('13.15: what the news of an event should have done is done by a sweep',
     expect(rows).toEqual([{ status: 'taken' }]);
   });
 
-  test('payments.refund_surplus and payments.refund_rest: surplus, and what another refund has left, go back; what a gateway refused stays with staff', async () => {
+  test('payments.refund_surplus and payments.refund_rest: surplus and remainders go back; refused ones stay with staff', async () => {
     const gateway = await standInGateway(app);
     const come = async (paymentId: string, paise?: number) => {
       await gateway.tell([fact(paymentId, paid(`pay_${paymentId}`, paise))]);
@@ -200,7 +200,7 @@ describe('13.15: what the news of an event should have done is done by a sweep',
   });
 });
 
-test('13.15: why a worker was not asked is forgotten after 180 days; who was asked stays', async () => {
+test('13.15: the reasons why a worker got no offer are deleted after 180 days; offers are kept', async () => {
   const [asked, passedOver] = [await workerAt(app, 'active'), await workerAt(app, 'active')];
   const of = { thing: 'worker_booking', thingId: randomUUID(), at: app.clock.now() };
   await inTransaction(app.db, (tx) =>

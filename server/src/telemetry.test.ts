@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('19.7: traces, metrics and logs go to the collector that is named, and no address with a secret in it', async () => {
+test('19.7: traces, metrics and logs go to the configured collector, without any URL that contains a secret', async () => {
   const collector = await openCollector();
   const server = await startServer({
     DATABASE_URL: database.url,
@@ -95,7 +95,7 @@ test('19.7: traces, metrics and logs go to the collector that is named, and no a
   expect(collector.logs.join('\n')).toContain('Server listening');
 });
 
-test('19.7: a collector that is away holds up neither the start nor the end', async () => {
+test('19.7: an unreachable collector delays neither the start nor the stop', async () => {
   const server = await startServer({
     DATABASE_URL: database.url,
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',

@@ -49,7 +49,7 @@ const serve = () =>
   startServer({ DATABASE_URL: own.url, AUTH_SECRET: 'the same for every start of the test' });
 
 test(
-  'a server killed in the middle of a trip’s step has done it whole or not at all; the step again ends the trip, paid once',
+  'a server killed during a trip’s step has done it completely or not at all; a retry ends the trip, paid once',
   { timeout: 240_000 },
   async () => {
     let server = await serve();

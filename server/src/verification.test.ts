@@ -52,7 +52,7 @@ describe.each(['company', 'seeker'] as const)('the verification of a %s', (thing
   const { add, read, approve, reject, page, csv } = kinds[thing];
   const stepsOf = async (id: string) => (await historyOf(app, thing, id)).map(({ name }) => name);
 
-  test('R22: approved by twenty at once is approved once', async () => {
+  test('R22: succeeds once when approved by twenty at once', async () => {
     const id = await add('pending');
     const answers = await Promise.all(Array.from({ length: 20 }, () => approve(id)));
     expect(answers.filter(({ status }) => status === 200).length).toBe(1);
@@ -60,7 +60,7 @@ describe.each(['company', 'seeker'] as const)('the verification of a %s', (thing
     expect(await stepsOf(id)).toEqual(['register', 'approve']);
   });
 
-  test('is refused with a reason, which stays in the history (S43)', async () => {
+  test('is rejected with a reason, which stays in the history (S43)', async () => {
     const id = await add('pending');
     const body = { reason: 'The phone is somebody else’s.' };
     expect((await reject(id, {})).status).toBe(400);
@@ -78,7 +78,7 @@ describe.each(['company', 'seeker'] as const)('the verification of a %s', (thing
       { from, step: 'approve' },
       { from, step: 'reject' },
     ]),
-  )('is possible while pending, and taken back: $step when $from (R23)', async ({ from, step }) => {
+  )('is decided while pending, and can be revoked: $step when $from (R23)', async ({ from, step }) => {
     const id = await add(from);
     const answer = await (step === 'approve' ? approve(id) : reject(id, { reason: 'No' }));
     const isPossible = from === 'pending' || (step === 'reject' && from === 'verified');
@@ -86,7 +86,7 @@ describe.each(['company', 'seeker'] as const)('the verification of a %s', (thing
     if (!isPossible) expect((await read(id)).body).toMatchObject({ verification_status: from });
   });
 
-  test('is listed by status and by name, page by page, each once', async () => {
+  test('is listed by status and by name, page by page, without repeats', async () => {
     for (const name of ['Zzyx One', 'Zzyx Two', 'Zzyx Three']) await add('rejected', name);
     const query = { q: 'zzyx', verification_status: 'rejected', sort: 'name', limit: 2 };
     const first = await page(query);
@@ -95,7 +95,7 @@ describe.each(['company', 'seeker'] as const)('the verification of a %s', (thing
     expect((await page({ q: 'zzyx', verification_status: 'verified' })).names).toEqual([]);
   });
 
-  test('S43: who looks at one, and who takes the list, is on record', async () => {
+  test('S43: views and list exports are audited', async () => {
     const id = await add('pending', 'Looked At');
     const { id: reader, token: own } = await newcomer(app, 'super_admin');
     await read(id, own);
@@ -110,12 +110,12 @@ describe.each(['company', 'seeker'] as const)('the verification of a %s', (thing
     ]);
   });
 
-  test('S26: in the file no cell begins a formula', async () => {
+  test('S26: the export contains no cell that begins a formula', async () => {
     await add('pending', '=HYPERLINK("http://evil.example")');
     expect((await csv('hyperlink')).text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   });
 
-  test('an unknown one is not there', async () => {
+  test('an unknown id is not found', async () => {
     const id = await add('pending');
     const unknown = crypto.randomUUID();
     expect((await read(unknown)).status).toBe(404);

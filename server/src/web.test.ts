@@ -34,7 +34,7 @@ const stylesIn = (html: string) =>
   );
 
 describe('the pages', () => {
-  test('S25: a public page runs no script but files of ours, an app page only what bears its nonce', async () => {
+  test('S25: a public page runs only our script files, an app page only scripts with its nonce', async () => {
     for (const url of ['/', '/hi']) {
       const policy = await policyOf(url);
       expect(policy).toMatchObject({
@@ -61,7 +61,7 @@ describe('the pages', () => {
     expect(nonces.size).toBe(5);
   });
 
-  test('the pages of the job board run no script but our small file, in both languages, and tell search engines what they are', async () => {
+  test('the job board pages run only our small script, in both languages, and describe themselves to search engines', async () => {
     const { id, companyId } = await jobOfCompany();
     for (const url of ['/jobs', `/jobs/${id}`, `/companies/${companyId}`].flatMap((path) => [
       path,
@@ -80,7 +80,7 @@ describe('the pages', () => {
     }
   });
 
-  test('a first visitor gets the styles in the page, who has them links to the same files', async () => {
+  test('a first visit gets inline styles, a later one links to the same files', async () => {
     const first = await get('/');
     expect(stylesIn(first.body).length).toBeGreaterThan(0);
     expect(first.body).not.toContain('rel="stylesheet" href="/assets/');
@@ -92,7 +92,7 @@ describe('the pages', () => {
     expect([...new Set(linked)]).toEqual(files(first.body, /data-href="([^"]+)"/g));
   });
 
-  test('a first visit to an app page leaves the line to its scripts, and our letters come after them', async () => {
+  test('a first visit to an app page loads its scripts first and our fonts after them', async () => {
     const letters = async (url: string, cookie?: string) => {
       const { body } = await get(url, cookie === undefined ? {} : { cookie });
       const [, shown] = /<html[^>]* data-fonts="(\w+)"/.exec(body) ?? [];
@@ -108,7 +108,7 @@ describe('the pages', () => {
     expect(await letters('/hi', 'lang=hi; fonts=hi')).toEqual({ shown: 'now', isAhead: true });
   });
 
-  test('S25: only what an open gateway needs is let in, and only on app pages', async () => {
+  test('S25: the policy allows only what an enabled gateway needs, and only on app pages', async () => {
     const shut = { 'frame-src': ["'self'"], 'connect-src': ["'self'"], 'form-action': ["'self'"] };
     // A PDF in memory that staff view.
     const shutApp = { ...shut, 'frame-src': ["'self'", 'blob:'] };
@@ -150,7 +150,7 @@ describe('the pages', () => {
     expect(rawPayload.toString()).not.toMatch(/\bimport\b/);
   });
 
-  test('carry the headers of every answer, and app pages are kept nowhere', async () => {
+  test('have the headers of every response, and app pages are never cached', async () => {
     for (const url of ['/', '/login', tracked, '/nowhere']) {
       const { headers } = await get(url);
       expect(headers).toMatchObject({
@@ -164,7 +164,7 @@ describe('the pages', () => {
     expect((await get('/login')).headers['cache-control']).toBe('no-store');
   });
 
-  test('a booking is tracked without JavaScript, its texts are text, and no page can be made of a wrong link', async () => {
+  test('a booking is tracked without JavaScript, its texts are escaped, and an invalid link yields no page', async () => {
     const page = await get(tracked);
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('&lt;img src=x onerror=alert(1)&gt;');
@@ -172,7 +172,7 @@ describe('the pages', () => {
     expect((await get('/track/wrong')).statusCode).toBe(404);
   });
 
-  test('the app can be put on the home screen, and its service worker may keep pages and ask for nothing else', async () => {
+  test('the app can be installed, and its service worker may cache pages and request nothing else', async () => {
     const manifest = await get('/manifest.webmanifest');
     expect(manifest.headers['content-type']).toBe('application/manifest+json');
     const { name, start_url, icons } = manifest.json();
@@ -195,7 +195,7 @@ describe('the pages', () => {
     );
   });
 
-  test('a strange Host, a wrong method and files beside the pages are refused', async () => {
+  test('rejects an unknown Host, a wrong method and files outside the pages', async () => {
     for (const host of ['u:p@evil', 'a@b', 'a b']) expect((await get('/', { host })).statusCode).toBe(400);
     expect((await app.fastify.inject({ method: 'POST', url: '/login' })).statusCode).toBe(405);
     for (const url of [
@@ -209,7 +209,7 @@ describe('the pages', () => {
     }
   });
 
-  test('a part of a file that is not there is refused, with how long the file is', async () => {
+  test('rejects a range that does not exist, with the length of the file', async () => {
     const file = '/favicon.svg';
     const { length } = (await get(file)).rawPayload;
     const answer = await get(file, { range: 'bytes=99999999-' });
@@ -219,7 +219,7 @@ describe('the pages', () => {
     expect((await get(file, { range: 'bytes=0-3' })).statusCode).toBe(206);
   });
 
-  test('the API is described without the pages', async () => {
+  test('the API document leaves out the pages', async () => {
     const { paths } = (await get('/api/openapi.json')).json<{ paths: object }>();
     expect(Object.keys(paths).every((path) => path.startsWith('/api/'))).toBe(true);
   });

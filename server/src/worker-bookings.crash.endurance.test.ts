@@ -131,7 +131,7 @@ async function checkHeld(db: Db, wishes: Wish[], taken: Taken[]): Promise<void> 
 }
 
 test(
-  'a server killed while workers are booked and take the work forgets nothing that it said yes to (invariant 9)',
+  'a server killed while workers are booked and accept forgets nothing that it confirmed (invariant 9)',
   { timeout: 180_000 },
   async () => {
     const own = await createTestDatabase();

@@ -39,14 +39,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('offers are asked for as soon as it is known that the worker may work', async () => {
+test('requests offers as soon as it is known that the worker may work', async () => {
   answerWith({ may_work: true });
   await openHome();
   expect(await (await take('/worker/offers'))?.json()).toEqual([]);
   expect(await (await take('/worker/availability'))?.json()).toEqual({ may_work: true });
 });
 
-test('offers are not asked for by those who may not work yet', async () => {
+test('does not request offers for people who may not work yet', async () => {
   answerWith({ may_work: false });
   await openHome();
   await expect(take('/worker/offers')).rejects.toThrow('may_work is not true.');

@@ -33,14 +33,14 @@ describe.each(english)('the catalogue of $area', ({ area, texts }) => {
     for (const other of others) expect(paramsOf(other.texts)).toEqual(paramsOf(texts));
   });
 
-  test('leaves no text empty: its key would be shown', () => {
+  test('has no empty text: its key would be shown', () => {
     const all = [texts, ...others.map((other) => other.texts)].flatMap(Object.values);
     expect(all.filter((text) => text === '')).toEqual([]);
   });
 });
 
 test.each(['messages', 'refusals'])(
-  'the areas of %s have each key once: a second would take the first one’s text away',
+  'the areas of %s have each key once: a second one would hide the first one’s text',
   (group) => {
     const keys = english
       .filter(({ area }) => area.startsWith(`${group}/`))
@@ -59,14 +59,14 @@ describe('a catalogue', () => {
   } as const;
   const say = openCatalogue<typeof en>('en', en);
 
-  test('says each text in its language', () => {
+  test('returns each text in its language', () => {
     const hi = { years: '{count} साल', 'paid.cash': 'नक़द', 'paid.upi': 'UPI से', thanks: 'शुक्रिया, {name}' };
     const both = openBoth<typeof en>({ en, hi });
     expect(both.en('years', { count: 1 })).toBe('1 year');
     expect(both.hi('years', { count: 1 })).toBe('1 साल');
   });
 
-  test('wants a text for each code, and the params of each text', () => {
+  test('requires a text for each code, and the parameters of each text', () => {
     const how: 'cash' | 'upi' = 'upi';
     expect(say(`paid.${how}`)).toBe('Paid by UPI');
     const unknown: 'cash' | 'card' = 'card';
@@ -79,7 +79,7 @@ describe('a catalogue', () => {
   });
 
   test.each(['{count}', "it's '{quoted}'", String.raw`\u0041 \x41 \ `, '#', '<b>'])(
-    'says a value as it was written: %s',
+    'inserts a value as it was written: %s',
     (name) => expect(say('thanks', { name })).toBe(`Thank you, ${name}`),
   );
 });

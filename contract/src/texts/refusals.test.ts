@@ -8,7 +8,7 @@ import { refusals as hindi } from './refusals.hi.ts';
 import { openTexts } from './render.ts';
 
 describe('the catalogue of refusals', () => {
-  test('is written in Hindi, but for what has no Hindi name', () => {
+  test('is written in Hindi, except for things without a Hindi name', () => {
     const latin = Object.entries(hindi).filter(([, text]) => !/[\u0900-\u097f]/u.test(text));
     expect(latin).toEqual([]);
   });
@@ -23,7 +23,7 @@ describe('the catalogue of refusals', () => {
     expect(long).toEqual([]);
   });
 
-  test('says counts, states and days by the rules of each language', () => {
+  test('formats counts, states and days by the rules of each language', () => {
     const en = openTexts('en', english);
     const hi = openTexts('hi', hindi);
     expect(en('people-hired', { count: 1 })).toBe('1 person is already hired. Close the job instead.');
@@ -41,7 +41,7 @@ describe('the catalogue of refusals', () => {
     expect(en('no-such-text')).toBeUndefined();
   });
 
-  test('types the params of a text', () => {
+  test('types the parameters of a text', () => {
     expectTypeOf<ParamsOf<'Nothing'>>().toBeNever();
     expectTypeOf<ParamsOf<'{count, plural, one {# x} other {# y}} of {name}'>>().toMatchObjectType<{
       count: number;
@@ -61,9 +61,9 @@ test.each([
   ['hi', 'hi'],
   ['fr, hi-IN;q=0.8, en;q=0.5', 'hi'],
   ['hi;q=0, en', 'en'],
-])('who asks for %j is answered in %s', (asked, language) => expect(negotiate(asked)).toBe(language));
+])('a request for %j is answered in %s', (asked, language) => expect(negotiate(asked)).toBe(language));
 
-describe('a field that cannot be used', () => {
+describe('a refused field', () => {
   const issueOf = (schema: z.ZodType, value: unknown) => {
     const [issue] = schema.safeParse(value).error?.issues ?? [];
     return issue && fieldSaying(issue);
@@ -91,5 +91,5 @@ describe('a field that cannot be used', () => {
       { reason: 'too-short', params: { min: 6 } },
     ],
     ['is fine', z.string(), 'x', undefined],
-  ])('says why: it %s', (_, schema, value, said) => expect(issueOf(schema, value)).toEqual(said));
+  ])('states the reason: it %s', (_, schema, value, said) => expect(issueOf(schema, value)).toEqual(said));
 });

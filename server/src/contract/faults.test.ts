@@ -30,8 +30,8 @@ const send = (endpoint: Endpoint, headers: Record<string, string>, query?: Recor
   return app.fastify.inject({ ...request, ...samplePayload(endpoint), headers: { ...usual, ...headers } });
 };
 
-describe('13.22 nothing is written by a call that is answered with a fault', () => {
-  test('a call that compares no tag takes no If-Match: 400, and nothing is done', async () => {
+describe('13.22 a call that fails writes nothing', () => {
+  test('a call that compares no tag refuses If-Match with 400, and does nothing', async () => {
     const taking = endpoints.filter((endpoint) => !comparesTag(endpoint));
     expect(taking.length).toBeGreaterThan(100);
     const before = await changes();
@@ -39,7 +39,7 @@ describe('13.22 nothing is written by a call that is answered with a fault', () 
     expect(await changes()).toBe(before);
   });
 
-  test('a change of a row with a tag that is no longer its own changes nothing', async () => {
+  test('changing a row with an outdated tag changes nothing', async () => {
     const before = await changes();
     for (const endpoint of endpoints.filter(comparesTag)) {
       const { statusCode } = await send(endpoint, { 'if-match': '"x"' });
@@ -49,7 +49,7 @@ describe('13.22 nothing is written by a call that is answered with a fault', () 
   });
 });
 
-test('13.22 a call whose answer fails after its change is sent again with its key: answered, and nothing made twice', async () => {
+test('13.22 a call whose response fails after its change is sent again with its key: answered, and nothing made twice', async () => {
   const proved: string[] = [];
   for (const endpoint of endpoints.filter(({ idempotent, status }) => idempotent && status === 201)) {
     const key = { 'idempotency-key': `again-${endpoint.name}` };
@@ -70,7 +70,7 @@ test('13.22 a call whose answer fails after its change is sent again with its ke
   expect(proved.length).toBeGreaterThan(5);
 });
 
-describe('13.23 a cursor that does not parse', () => {
+describe('13.23 an unparsable cursor', () => {
   const id = '6f1c1e0a-4b7d-4c55-9a2e-0d9f3c1b7a11';
   const odd = [
     '0000-01-01T00:00:00Z',
@@ -90,7 +90,7 @@ describe('13.23 a cursor that does not parse', () => {
     return Sorts.safeParse(inner).data?.options ?? [];
   };
 
-  test('is 400 on every list in every order, and never a fault of ours', async () => {
+  test('is 400 on every list in every order, and never a server fault', async () => {
     const lists = endpoints.filter(({ query }) => query !== undefined && 'cursor' in query.shape);
     expect(lists.length).toBeGreaterThan(20);
     for (const endpoint of lists) {
@@ -114,7 +114,7 @@ describe('13.23 a cursor that does not parse', () => {
   });
 });
 
-test('13.23 a date that no calendar of ours has is 400 wherever a date is asked for, and never a fault of ours', async () => {
+test('13.23 a date outside our calendar is 400 wherever a date is expected, and never a server fault', async () => {
   let asked = 0;
   for (const endpoint of endpoints)
     for (const [name, schema] of Object.entries(endpoint.query?.shape ?? {})) {
@@ -126,7 +126,7 @@ test('13.23 a date that no calendar of ours has is 400 wherever a date is asked 
   expect(asked).toBeGreaterThan(3);
 });
 
-describe('13.26 what is sent twice or cannot be routed', () => {
+describe('13.26 requests that repeat a header or cannot be routed', () => {
   /** Returns the response to raw bytes, read until the server closes the connection. */
   const raw = (bytes: string) =>
     new Promise<string>((resolve) => {
@@ -141,7 +141,7 @@ describe('13.26 what is sent twice or cannot be routed', () => {
   const get = (path: string, ...headers: string[]) =>
     raw([`GET ${path} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n'));
 
-  test('two Host headers, two tokens or two types of body are refused', async () => {
+  test('with two Host headers, two tokens or two types of body are refused', async () => {
     expect(await get('/api/services', 'Host: a')).toMatch(/^HTTP\/1\.1 200 /);
     for (const header of ['Host: b', 'Authorization: Bearer a', 'Content-Type: application/json']) {
       const twice = header.startsWith('Host') ? [header] : [header, header];
@@ -149,7 +149,7 @@ describe('13.26 what is sent twice or cannot be routed', () => {
     }
   });
 
-  test('what no route and no reader can understand carries the security headers, too', async () => {
+  test('get the security headers, too, when no route and no parser accepts them', async () => {
     const answers = [
       await get('/api/%zz', 'Host: a'),
       await get(`/api/track/${'x'.repeat(5_000)}`, 'Host: a'),

@@ -72,7 +72,7 @@ function wrongExamples(endpoint: Endpoint): unknown[] {
 const NOTHING_SAID = /Default Response/;
 
 describe('13.16 the OpenAPI document', () => {
-  test('says of every operation who may call it and what its success means', () => {
+  test('says who may call each operation and what its success means', () => {
     for (const endpoint of endpoints) {
       const operation = operationOf(endpoint);
       expect(operation['x-roles']).toEqual(endpoint.access);
@@ -81,13 +81,13 @@ describe('13.16 the OpenAPI document', () => {
     }
   });
 
-  test('has an example of everything that is sent and answered, and its own schemas and the API take them', () => {
+  test('has an example of every request and response, which its own schemas and the API accept', () => {
     expect(endpoints.flatMap(wrongExamples)).toEqual([]);
     for (const endpoint of endpoints.filter(({ kind }) => kind === 'upload'))
       expect(operationOf(endpoint).requestBody, endpoint.name).toBeDefined();
   });
 
-  test('takes what the API takes: each sample, and each way to write a number, a code or a sum', () => {
+  test('accepts what the API accepts: each sample, and each way to write a number, a code or an amount', () => {
     for (const endpoint of endpoints) {
       const sent = operationOf(endpoint).requestBody?.content[JSON_TYPE];
       if (sent === undefined || endpoint.body === undefined) continue;
@@ -109,7 +109,7 @@ describe('13.16 the OpenAPI document', () => {
     }
   });
 
-  test('an answer may get new fields without breaking a client, and says all that it has', () => {
+  test('lets responses gain fields without breaking a client, and lists all current fields', () => {
     const stats = operationOf(publicStats).responses['200']?.content?.[JSON_TYPE]?.schema ?? {};
     expect(clientTakes(stats, { total_workers: 1 })).not.toEqual([]);
     for (const [name, { additionalProperties, properties, type }] of Object.entries(
@@ -122,8 +122,8 @@ describe('13.16 the OpenAPI document', () => {
   });
 });
 
-describe('13.16 what the API takes', () => {
-  test('a landline and a number free of charge, for the grievance officer and for WhatsApp', async () => {
+describe('13.16 the API', () => {
+  test('accepts a landline and a toll-free number, for the grievance officer and for WhatsApp', async () => {
     const token = await app.token('super_admin');
     for (const [written, kept] of [
       ['0141 223 4567', '+911412234567'],
@@ -144,7 +144,7 @@ describe('13.16 what the API takes', () => {
     expect(pincode.safeParse('302 017').success).toBe(true);
   });
 
-  test('a demo job is none of the API’s: 404, and an id that is no id 400', async () => {
+  test('does not know a demo job: 404, and a malformed id is 400', async () => {
     expect((await app.refused(404, readJob, { params: { id: 'sample-1' } })).code).toBe('not-found');
     await app.refused(400, readJob, { params: { id: 'whatever' } });
   });

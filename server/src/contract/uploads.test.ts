@@ -96,12 +96,12 @@ describe.each(uploads)('S28: $name', (endpoint) => {
     });
   };
 
-  test.each(Object.entries(hostileFiles))('takes no %s, whatever it is called', async (_what, file) => {
+  test.each(Object.entries(hostileFiles))('accepts no %s, under any name', async (_what, file) => {
     for (const type of ['application/octet-stream', 'image/png', 'image/jpeg', 'image/svg+xml'])
       expectProblem(await send(file, { type }), 'unsupported-media-type');
   });
 
-  test('takes nothing that claims to be text, a form or JSON', async () => {
+  test('accepts nothing declared as text, a form or JSON', async () => {
     const file = await picture();
     const answers = [await send(Buffer.alloc(0))];
     for (const type of ['text/html', 'multipart/form-data; boundary=x', 'application/json', 'text/plain'])
@@ -113,20 +113,20 @@ describe.each(uploads)('S28: $name', (endpoint) => {
     }
   });
 
-  test('reads not a byte more than it says', async () => {
+  test('reads not a byte more than its stated limit', async () => {
     expectProblem(await send(Buffer.alloc(endpoint.maxBytes + 1)), 'too-large');
     expectProblem(await send(Buffer.alloc(endpoint.maxBytes)), 'unsupported-media-type');
     expectProblem(await send(Buffer.alloc(20_000_000)), 'too-large');
   });
 
-  test('refuses a picture that is broken, and one that unpacks to more than any photograph', async () => {
+  test('refuses a broken picture, and one that unpacks to more than any photograph', async () => {
     const refusal = voiceNotes.includes(endpoint.name) ? 'unsupported-media-type' : 'bad-input';
     expectProblem(await send(whole.subarray(0, whole.length / 2)), refusal);
     expect(huge.length).toBeLessThan(endpoint.maxBytes);
     expectProblem(await send(huge), refusal);
   });
 
-  test('reads nothing of strangers', async () => {
+  test('reads no file from unauthorised callers', async () => {
     const file = Buffer.alloc(endpoint.maxBytes + 1);
     const stranger = byLink ? { link: 'nobody-has-this-link' } : { token: undefined };
     expectProblem(await send(file, stranger), byLink ? 'not-found' : 'unauthenticated');

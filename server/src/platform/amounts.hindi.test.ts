@@ -17,12 +17,12 @@ describe('an amount in Hindi words', () => {
     expect(amountInHindi(paise, 'INR')).toBe(words);
   });
 
-  test('in another currency says which', () => {
+  test('in another currency names the currency', () => {
     expect(amountInHindi(1_250, 'USD')).toBe('बारह अमेरिकी डॉलर और पचास सेंट मात्र');
     expect(amountInHindi(300, 'XYZ')).toBe('तीन XYZ मात्र');
   });
 
-  test('has a word of its own for every number below a hundred, in Devanagari', () => {
+  test('has a separate word for every number below a hundred, in Devanagari', () => {
     const words = Array.from({ length: 100 }, (_, number) =>
       amountInHindi(number * 100, 'INR').replace(/ रुप(?:या|ये) मात्र$/, ''),
     );
@@ -30,7 +30,7 @@ describe('an amount in Hindi words', () => {
     for (const word of words) expect(word).toMatch(/^\p{Script=Devanagari}+$/u);
   });
 
-  test('reads back as the same amount, whatever it is', () => {
+  test('reads back as the same amount for any value', () => {
     const amounts = fc.oneof(fc.maxSafeNat(), fc.nat(), fc.nat({ max: 200_000 }));
     fc.assert(
       fc.property(amounts, (paise) => {

@@ -30,11 +30,11 @@ describe('an amount in words', () => {
     expect(amountInWords(paise, 'INR')).toBe(words);
   });
 
-  test('in another currency says which', () => {
+  test('in another currency names the currency', () => {
     expect(amountInWords(1_250, 'USD')).toBe('US Dollars Twelve and Fifty Cents Only');
   });
 
-  test('reads back as the same amount, whatever it is', () => {
+  test('reads back as the same amount for any value', () => {
     const amounts = fc.oneof(fc.maxSafeNat(), fc.nat(), fc.nat({ max: 200_000 }));
     fc.assert(
       fc.property(amounts, (paise) => {
@@ -44,7 +44,7 @@ describe('an amount in words', () => {
     );
   });
 
-  test('is never the same for two amounts, and grows by no strange sign', () => {
+  test('is never the same for two amounts, and contains no unexpected characters', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (paise) => {
         expect(amountInWords(paise, 'INR')).toMatch(/^Rupees (?:[A-Z][a-z]+(?:-[A-Z][a-z]+)? |and )+Only$/);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { backOffAfter, createGate, isShutGate } from './back-off.ts';
 
-describe('13: a database that is gone', () => {
-  test('is tried ever less often, at random, and at the latest after ten seconds', () => {
+describe('13: an unreachable database', () => {
+  test('is retried with growing, random delays of at most ten seconds', () => {
     expect([1, 2, 3, 6, 7, 50].map((failures) => backOffAfter(failures, 1))).toEqual([
       250, 500, 1_000, 8_000, 10_000, 10_000,
     ]);
     expect(backOffAfter(3, 0)).toBe(500);
   });
 
-  test('is not tried by a hundred who ask meanwhile, and is there for all again once one has reached it', async () => {
+  test('is not retried by a hundred waiting callers, and serves all again once one has reached it', async () => {
     let time = 0;
     let tries = 0;
     let isAway = true;
@@ -31,7 +31,7 @@ describe('13: a database that is gone', () => {
     expect([await ask(), await ask()]).toEqual(['there', 'there']);
   });
 
-  test('is not meant by what it answers', async () => {
+  test('is not assumed from an error that the database itself returns', async () => {
     const gate = createGate(() => 0);
     const broken = () => gate(() => Promise.reject(Object.assign(new Error('twice'), { code: '23505' })));
     await expect(broken()).rejects.toThrow('twice');

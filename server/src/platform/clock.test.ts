@@ -17,7 +17,7 @@ function counted() {
 }
 
 describe('13.15: the clock', () => {
-  test('follows the database again and again, not only as it was at the start', async () => {
+  test('follows the database continuously, not only from the start', async () => {
     const { clock, count, passes } = counted();
     passes(3600);
     expect(clock.now()).toEqual(at(3600));
@@ -27,7 +27,7 @@ describe('13.15: the clock', () => {
     expect(clock.now()).toEqual(at(3605));
   });
 
-  test('takes a reading as it was half-way of the question, and none that took longer than a second', async () => {
+  test('dates a reading to the middle of its request, and ignores one that took longer than a second', async () => {
     const { clock, count, passes } = counted();
     const reading = (seconds: number, answer: Date) => ({
       read: () => {
@@ -43,7 +43,7 @@ describe('13.15: the clock', () => {
     expect(clock.now()).toEqual(at(11.4));
   });
 
-  test('never runs backwards for a small correction, and follows a great one', () => {
+  test('never runs backwards for a small correction, and follows a large one', () => {
     const { clock, passes } = counted();
     passes(10);
     expect(clock.now()).toEqual(at(10));
@@ -55,7 +55,7 @@ describe('13.15: the clock', () => {
     expect(clock.now()).toEqual(at(0));
   });
 
-  test('goes on, and tells why, when the database cannot be asked', async () => {
+  test('keeps running, and reports why, when the database cannot be queried', async () => {
     const { clock, count, passes } = counted();
     const told: unknown[] = [];
     const gone = new Error('The database is away.');

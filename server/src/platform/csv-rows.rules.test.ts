@@ -4,7 +4,7 @@ import { csvRows } from './csv-rows.ts';
 const lines = (csv: string) => csvRows(csv, 10)?.map(({ line, row }) => [line, row['a']]);
 
 test.each(['\n', '\r\n'])(
-  'each row has the line of the file on which it begins, whatever is blank before it (%j)',
+  'each row has the number of the line on which it begins, whatever blank lines precede it (%j)',
   (end) => {
     const csv = ['a,b', '', '1,2', '', '', '"3', 'more",4', '5,6', ''].join(end);
     expect(lines(csv)).toEqual([
@@ -15,6 +15,6 @@ test.each(['\n', '\r\n'])(
   },
 );
 
-test('a text that is no table has no rows', () => {
+test('a text that is not a table has no rows', () => {
   expect(csvRows('a,b\n1,2,3', 10)).toBeUndefined();
 });

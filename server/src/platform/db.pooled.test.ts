@@ -29,7 +29,7 @@ describe('behind a pooler that lends a connection for one transaction', () => {
   const preparedOn = async (db: Db) =>
     (await sql<{ name: string }>`select name from pg_prepared_statements`.execute(db)).rows;
 
-  test('nothing is prepared on a connection, which may be another one the next time', async () => {
+  test('no statement is prepared, since the next transaction may get another connection', async () => {
     const { db, sessions } = pooled();
     await hot(db, { name: 'one', text: `select 'one' as one`, values: [] });
     const insert = (on: Db) =>
@@ -42,13 +42,13 @@ describe('behind a pooler that lends a connection for one transaction', () => {
     expect(await insert(sessions)).toHaveLength(1);
   });
 
-  test('the limits are for the pooler to set, and it is noticed when it does not', async () => {
+  test('the pooler must set the limits, and a missing limit is detected', async () => {
     const { db, sessions } = pooled();
     expect(await hasLimits(db)).toBe(false);
     expect(await hasLimits(sessions)).toBe(true);
   });
 
-  test('news is heard on a connection of its own', async () => {
+  test('notifications arrive on a separate connection', async () => {
     const database = pooled();
     const heard = vi.fn<(payload?: string) => void>();
     const listening = await database.listen('news', heard);

@@ -79,18 +79,18 @@ describe('a connection', () => {
     expect(rows).toEqual([{ statement: '10s', lock: '3s', idle: '10s' }]);
   });
 
-  test('that takes too long over a statement is a 503 (R39)', async () => {
+  test('with a slow statement returns 503 (R39)', async () => {
     const { db } = pool(1);
     await sql`set statement_timeout = 50`.execute(db);
     await expect(explained(sql`select pg_sleep(60)`.execute(db))).resolves.toMatchObject(BUSY);
   });
 
-  test('to a replica, which takes no writes, is a 503', async () => {
+  test('to a read-only replica returns 503 on a write', async () => {
     const writing = sql`begin read only; create table never ()`.execute(pool(1).db);
     await expect(explained(writing)).resolves.toMatchObject(BUSY);
   });
 
-  test('that idles in a transaction is taken away, which is a 503 (R39)', async () => {
+  test('that idles in a transaction is closed, which returns 503 (R39)', async () => {
     const { db, lost } = pool(1);
     const failing = inTransaction(db, async (tx) => {
       await sql`set local idle_in_transaction_session_timeout = 20`.execute(tx);
@@ -101,7 +101,7 @@ describe('a connection', () => {
     expect(await pidOf(db)).toBeGreaterThan(0);
   });
 
-  test('that breaks at rest is replaced', async () => {
+  test('that breaks while idle is replaced', async () => {
     const { db, lost } = pool(1);
     await end(await pidOf(db));
     await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce(), eventually);
@@ -120,21 +120,21 @@ describe('a connection', () => {
         await sql`select 1`.execute(tx);
       },
     ],
-  ])('that breaks %s of a transaction is a 503, and ends no process', async (_, work) => {
+  ])('that breaks %s of a transaction returns 503, and ends no process', async (_, work) => {
     const { db } = pool(1);
     const failing = inTransaction(db, async (tx) => work(tx, await pidOf(tx)));
     await expect(explained(failing)).resolves.toMatchObject(BUSY);
     expect(await pidOf(db)).toBeGreaterThan(0);
   });
 
-  test('to an unreachable server is a 503', async () => {
+  test('to an unreachable server returns 503', async () => {
     const { db } = pool(1, 'postgres://nobody@127.0.0.1:1/nothing');
     await expect(explained(ping(db))).resolves.toMatchObject(BUSY);
   });
 });
 
 describe('a transaction', () => {
-  test('is repeated when the database gave it up for another', async () => {
+  test('is retried after the database aborted it in favour of another', async () => {
     const { db } = pool();
     await sql`create table two (id int primary key, n int); insert into two values (1, 0), (2, 0)`.execute(
       db,
@@ -152,7 +152,7 @@ describe('a transaction', () => {
     expect((await sql`select n from two order by id`.execute(db)).rows).toEqual([{ n: 2 }, { n: 2 }]);
   });
 
-  test('inside another is a part of it', async () => {
+  test('inside another is part of the outer one', async () => {
     const { db } = pool(1);
     await sql`create table one (n int)`.execute(db);
     const failing = inTransaction(db, async (tx) => {
@@ -163,7 +163,7 @@ describe('a transaction', () => {
     expect((await sql`select n from one`.execute(db)).rows).toEqual([]);
   });
 
-  test('waits for a named lock for longer than for any other', async () => {
+  test('waits longer for a named lock than for other locks', async () => {
     const { db } = pool();
     const release = await hold(db, (tx) => takeLock(tx, 4711));
     const second = pool(1).db;
@@ -181,7 +181,7 @@ describe('a transaction', () => {
 });
 
 describe('a channel', () => {
-  test('is listened to again when its connection breaks, and what came meanwhile is asked for', async () => {
+  test('is subscribed again when its connection breaks, and missed notifications are caught up', async () => {
     const { db, listen } = pool();
     const heard = vi.fn<() => void>();
     const listening = await listen('news', heard);
@@ -198,7 +198,7 @@ describe('a channel', () => {
   });
 });
 
-describe('13.24 a database that stands still', () => {
+describe('13.24 a database that hangs', () => {
   let line: DatabaseLine;
   const lost = vi.fn<(error: Error) => void>();
   let database: Database;
@@ -212,7 +212,7 @@ describe('13.24 a database that stands still', () => {
     await line.close();
   });
 
-  test('makes a statement under way a 503, in a transaction or without, and its connection is destroyed', async () => {
+  test('turns a running statement into a 503, in a transaction or without, and destroys its connection', async () => {
     await Promise.all([ping(database.db), ping(database.db)]);
     const began = performance.now();
     const failing = [
@@ -230,7 +230,7 @@ describe('13.24 a database that stands still', () => {
     await vi.waitFor(() => ping(database.db), eventually);
   });
 
-  test('does not keep what may take long from its end', async () => {
+  test('does not break a transaction that may take long, and leaves the usual time-outs afterwards', async () => {
     const slept = inTransaction(database.db, async (tx) => {
       await takeLock(tx, 4712);
       await sql`select pg_sleep(0.6)`.execute(tx);
@@ -241,7 +241,7 @@ describe('13.24 a database that stands still', () => {
     await expect(explained(sql`select pg_sleep(0.6)`.execute(database.db))).resolves.toMatchObject(BUSY);
   });
 
-  test('is heard again once it goes on', async () => {
+  test('delivers notifications again once it continues', async () => {
     const heard = vi.fn<() => void>();
     const listening = await database.listen('news', heard);
     line.hold();
@@ -260,7 +260,7 @@ describe('an API whose database is busy', () => {
   });
   afterAll(() => app.close());
 
-  test('serves all but those who want the locked booking (R39)', async () => {
+  test('serves all requests except those for the locked booking (R39)', async () => {
     const [held, other] = [await book(app), await book(app)];
     const cancel = (token: string) =>
       app.send(cancelTrackedBooking, { params: { token }, body: { reason: 'A test.' } });
@@ -289,7 +289,7 @@ describe('an API whose database is busy', () => {
     });
   });
 
-  test('says of a request that is still being worked on that it is', async () => {
+  test('returns a conflict for a repeated request whose first one is still in progress', async () => {
     const key = randomUUID();
     const values = {
       scope: guestScope,
@@ -304,7 +304,7 @@ describe('an API whose database is busy', () => {
     await release();
   });
 
-  test('answers 503 when every connection is taken, not for ever, and lives (R38)', async () => {
+  test('returns 503 while every connection is in use, and recovers (R38)', async () => {
     const releases = await Promise.all(Array.from({ length: 20 }, () => hold(app.db, ping)));
     const asked = Date.now();
     const answers = await Promise.all(

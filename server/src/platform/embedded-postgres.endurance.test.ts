@@ -89,7 +89,7 @@ async function startInAnotherProcess(dataDir: string): Promise<ChildProcess> {
 }
 
 describe('an embedded PostgreSQL', { timeout }, () => {
-  test('starts on an empty folder, durable, in UTC, behind a socket only', async () => {
+  test('starts in an empty folder: durable, in UTC, on a socket only', async () => {
     const server = await start(join(home, 'fresh/postgres'));
     expect(server).toMatchObject({ user: 'app', version: expect.stringMatching(/^18\./) });
     const settings = [
@@ -107,7 +107,7 @@ describe('an embedded PostgreSQL', { timeout }, () => {
     expect(shown).toEqual(['on', 'UTC', 'off', '', '100', 'on']);
   });
 
-  test('knows the letters of Hindi, in lower case and in similar names', async () => {
+  test('handles Hindi in lower-casing and in similar names', async () => {
     const server = await start(join(home, 'fresh/postgres'));
     await ask(server, 'create extension pg_trgm');
     expect(
@@ -115,7 +115,7 @@ describe('an embedded PostgreSQL', { timeout }, () => {
     ).toEqual([true]);
   });
 
-  test('keeps its rows over a restart, and is gone in between', async () => {
+  test('keeps its rows over a restart, and is stopped in between', async () => {
     const dataDir = join(home, 'restart');
     const first = await start(dataDir);
     await ask(first, 'create table kept as select 7 as n');
@@ -150,7 +150,7 @@ describe('an embedded PostgreSQL', { timeout }, () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  test('comes back by itself when it is killed, at the same address, with every committed row', async () => {
+  test('restarts by itself when killed, at the same address, with every committed row', async () => {
     const dataDir = join(home, 'killed');
     const log = vi.fn<(message: string) => void>();
     const server = await start(dataDir, { log });
@@ -168,7 +168,7 @@ describe('an embedded PostgreSQL', { timeout }, () => {
     );
   });
 
-  test('stops while it is being restarted', async () => {
+  test('can be stopped while restarting', async () => {
     const dataDir = join(home, 'killed');
     const log = vi.fn<(message: string) => void>();
     const server = await start(dataDir, { log });
@@ -181,7 +181,7 @@ describe('an embedded PostgreSQL', { timeout }, () => {
     );
   });
 
-  test('outlives a killed parent, serves the next one and is stopped by it', async () => {
+  test('survives a killed parent, serves the next one and is stopped by it', async () => {
     const dataDir = join(home, 'orphan');
     const parent = await startInAnotherProcess(dataDir);
     const pid = postmasterOf(dataDir);
@@ -193,7 +193,7 @@ describe('an embedded PostgreSQL', { timeout }, () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  test('is one server for two processes that race for an empty folder, and for a full one', async () => {
+  test('is one server for two processes that race for an empty folder, and for a filled one', async () => {
     const dataDir = join(home, 'race/postgres');
     for (const round of [1, 2]) {
       const [one] = await Promise.all([start(dataDir), start(dataDir), startInAnotherProcess(dataDir)]);
@@ -208,7 +208,7 @@ describe('an embedded PostgreSQL', { timeout }, () => {
     }
   });
 
-  test('starts over a stale postmaster.pid whose number belongs to another process now', async () => {
+  test('starts over a stale postmaster.pid whose number now belongs to another process', async () => {
     const dataDir = join(home, 'restart');
     await (await start(dataDir)).stop();
     writeFileSync(
@@ -218,7 +218,7 @@ describe('an embedded PostgreSQL', { timeout }, () => {
     expect(await ask(await start(dataDir), 'select n from kept')).toEqual([7]);
   });
 
-  test('starts in a checkout that is private to its user, and finds its rows again', async () => {
+  test('starts in a checkout that is private to its user, and keeps its rows', async () => {
     const checkout = join(home, 'private');
     mkdirSync(checkout, { mode: 0o700 });
     const dataDir = join(checkout, 'data/postgres');
@@ -230,7 +230,7 @@ describe('an embedded PostgreSQL', { timeout }, () => {
     expect(await ask(await start(dataDir), 'select n from kept')).toEqual([8]);
   });
 
-  test('moves out of a checkout that becomes private later, with its rows', async () => {
+  test('moves out of a checkout that becomes private later, keeping its rows', async () => {
     const checkout = join(home, 'closed');
     const dataDir = join(checkout, 'postgres');
     const first = await start(dataDir);
@@ -245,14 +245,14 @@ describe('an embedded PostgreSQL', { timeout }, () => {
   test.each([
     ['a folder with other files', 'PHOTO.jpg', /holds other files/],
     ['the database of another version', 'PG_VERSION', /was made by PostgreSQL 9, and this is 18/],
-  ])('says in one sentence that it will not touch %s', async (_, name, sentence) => {
+  ])('refuses in one sentence to use %s', async (_, name, sentence) => {
     const dataDir = join(home, name);
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, name), '9\n');
     await expect(start(dataDir)).rejects.toThrow(sentence);
   });
 
-  test('says in one sentence what is wrong with a setting', async () => {
+  test('explains an invalid setting in one sentence', async () => {
     const impossible = startEmbeddedPostgres({
       dataDir: join(home, 'setting'),
       settings: { max_connections: 'many' },
@@ -262,7 +262,7 @@ describe('an embedded PostgreSQL', { timeout }, () => {
     );
   });
 
-  test.skipIf(!systemPostgres())('runs on an installed PostgreSQL too', async () => {
+  test.skipIf(!systemPostgres())('also runs on an installed PostgreSQL', async () => {
     const system = systemPostgres();
     const server = await start(join(home, 'system'), { ...(system && { bin: system.bin }) });
     expect(server.version.split('.')[0]).toBe(system?.version.split('.')[0]);

@@ -18,13 +18,13 @@ afterAll(async () => {
 const prepared = () =>
   hot(database.db, { text: 'select name from pg_prepared_statements order by name', values: [] });
 
-test('a hot read gives the texts of each row', async () => {
+test('a hot read returns the text columns of each row', async () => {
   const text = `select to_json(n)::text from generate_series(1, $1::int) n`;
   expect(await hot(database.db, { text, values: [3] })).toEqual([['1'], ['2'], ['3']]);
   expect(await hot(database.db, { text, values: [0] })).toEqual([]);
 });
 
-test('a statement with a name is prepared once; one without leaves nothing behind', async () => {
+test('a named statement is prepared once; an unnamed one leaves nothing behind', async () => {
   const text = 'select $1::text';
   for (const value of ['a', 'b', 'c']) {
     expect(await hot(database.db, { name: 'hot.test', text, values: [value] })).toEqual([[value]]);
@@ -33,14 +33,14 @@ test('a statement with a name is prepared once; one without leaves nothing behin
   expect(await prepared()).toEqual([['hot.test']]);
 });
 
-test('what is no text is no hot read', async () => {
+test('rejects columns that are not text', async () => {
   expect(await hot(database.db, { text: 'select null::text', values: [] })).toEqual([[null]]);
   for (const text of ['select 1', `select 'x', true`]) {
     await expect(hot(database.db, { text, values: [] })).rejects.toThrow('nothing but text');
   }
 });
 
-test('a transaction has no hot reads: they would not see what it has done', async () => {
+test('rejects a hot read in a transaction, whose changes it would not see', async () => {
   const inside = inTransaction(database.db, (tx) => hot(tx, { text: `select 'x'`, values: [] }));
   await expect(inside).rejects.toThrow('outside of transactions');
 });

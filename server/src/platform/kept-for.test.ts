@@ -25,7 +25,7 @@ beforeEach(() => {
   broken = false;
 });
 
-test('a report is counted once a minute, and once for all who ask at the same time', async () => {
+test('a report is computed once a minute, and once for all concurrent requests', async () => {
   expect(await Promise.all([report(deps, ['kota']), report(deps, ['kota'])])).toEqual([1, 1]);
   now += 59_999;
   expect(await report(deps, ['kota'])).toBe(1);
@@ -33,14 +33,14 @@ test('a report is counted once a minute, and once for all who ask at the same ti
   expect(await report(deps, ['kota'])).toBe(2);
 });
 
-test('what is asked of other cities is another report', async () => {
+test('a request for other cities is a separate report', async () => {
   await report(deps, ['kota']);
   await report(deps, ['kota', 'pune']);
   await report(deps, []);
   expect(counted).toEqual(['kota', 'kota,pune', '']);
 });
 
-test('what could not be counted is not kept', async () => {
+test('a failed report is not cached', async () => {
   broken = true;
   await expect(report(deps, ['kota'])).rejects.toThrow('away');
   broken = false;

@@ -28,8 +28,8 @@ const settled = async () => {
   await expect.poll(isSettled).toBe(true);
 };
 
-describe('who sees what', () => {
-  test('the desk sees a new booking; a stranger and another customer do not, and each sees their own', async () => {
+describe('access to events', () => {
+  test('staff see a new booking; a stranger and another customer do not, and each sees their own', async () => {
     const [asha, vikas] = [await newcomer(app, 'customer'), await newcomer(app, 'customer')];
     await settled();
     const staff = await openStream(address, events, { token: await app.token('super_admin') });
@@ -50,7 +50,7 @@ describe('who sees what', () => {
     expect(worker.changes()).toEqual([]);
   });
 
-  test('the holder of the tracking link sees that booking change, and no other', async () => {
+  test('the tracking link shows changes of its booking, and of no other', async () => {
     const booking = await book(app);
     await settled();
     const params = { token: booking.tracking_token };
@@ -71,7 +71,7 @@ describe('who sees what', () => {
     expect(Object.keys(shown[0]?.data ?? {}).toSorted()).toEqual(['at', 'name', 'thing', 'thing_id']);
   });
 
-  test('no caller without a token, with a bad one, or with an unknown link is served', async () => {
+  test('a missing or invalid token, or an unknown link, is rejected', async () => {
     expect((await openStream(address, events)).status).toBe(401);
     expect((await openStream(address, events, { token: 'nonsense' })).status).toBe(401);
     expect(
@@ -80,8 +80,8 @@ describe('who sees what', () => {
   });
 });
 
-describe('coming back', () => {
-  test('with Last-Event-ID everything since comes, once, in order, and then what is new', async () => {
+describe('reconnecting', () => {
+  test('Last-Event-ID replays everything since, once, in order, and then new events', async () => {
     const { token } = await newcomer(app, 'customer');
     await settled();
     const first = await openStream(address, events, { token });
@@ -100,7 +100,7 @@ describe('coming back', () => {
     expect(ids.every((id) => id > lastEventId)).toBe(true);
   });
 
-  test('a page that begins its stream at its first answer hears what happened in between', async () => {
+  test('a page that starts its stream at its first response gets the events in between', async () => {
     const { token } = await newcomer(app, 'customer');
     await book(app, {}, token);
     await settled();
@@ -113,7 +113,7 @@ describe('coming back', () => {
     await expect.poll(stream.changes).toEqual(['package_booking.create']);
   });
 
-  test('12 who come and go while bookings are made lose none', async () => {
+  test('12 clients that reconnect while bookings are made miss none', async () => {
     const { token } = await newcomer(app, 'customer');
     await settled();
     const from = app.deps.hub.position();
@@ -139,7 +139,7 @@ describe('coming back', () => {
     for (const seen of visitors) expect(seen).toEqual(made.toSorted());
   });
 
-  test('a client that missed too much is told to fetch anew', async () => {
+  test('a client that missed too much is told to reload', async () => {
     await settled();
     const lastEventId = app.deps.hub.position();
     await sql`insert into event (thing, name, actor_role, data, topics, at)
@@ -161,8 +161,8 @@ describe('coming back', () => {
   });
 });
 
-describe('the end', () => {
-  test('the stream ends when its session is signed out, and no other', async () => {
+describe('ending a stream', () => {
+  test('the stream ends when its session is signed out, and no other does', async () => {
     const staff = await newcomer(app, 'super_admin');
     await settled();
     const stream = await openStream(address, events, { token: staff.token });
@@ -175,7 +175,7 @@ describe('the end', () => {
     expect((await openStream(address, events, { token: staff.token })).status).toBe(401);
   });
 
-  test('news at the same moment as the end harm no stream', async () => {
+  test('events at the moment of sign-out break no stream', async () => {
     const staff = await newcomer(app, 'super_admin');
     await settled();
     const stream = await openStream(address, events, { token: staff.token });
@@ -199,7 +199,7 @@ describe('the end', () => {
     expect(ownOf(stream)).toEqual([]);
   });
 
-  test('a listener whose connection the database ends comes back by itself and misses nothing', async () => {
+  test('a listener whose connection the database ends reconnects and misses nothing', async () => {
     await settled();
     const stream = await openStream(address, events, { token: await app.token('super_admin') });
     const listeners = () =>
@@ -221,7 +221,7 @@ describe('the end', () => {
   });
 });
 
-test('13.19 one address or link takes only so many streams, and staff always find one', async () => {
+test('13.19 limits streams per address or link, and staff always get one', async () => {
   const small = await startTestApp({
     limits: { streams: { ofOne: 3, ofAddress: 4, all: 8, forStaff: 2 } },
     variables: { TRUST_PROXY: 'loopback' },

@@ -9,7 +9,7 @@ function shown(error: unknown): unknown {
   return z.object({ err: z.unknown() }).parse(JSON.parse(lines.join(''))).err;
 }
 
-test('13.24 an error that a library has copied into an object is told like any other', () => {
+test('13.24 logs an error that a library has copied into an object like any other', () => {
   const lost = Object.assign(new Error('Connection terminated'), {
     code: '57P01',
     detail: 'Key (phone)=(98765)',
@@ -31,11 +31,11 @@ test.each([
   [{ phone: '98765' }, 'an object with phone'],
   [{ message: { no: 'text' } }, 'an object with message'],
   [{}, 'an object with nothing in it'],
-])('13.24 %j, thrown, is told in words and never as [object Object]', (thrown, message) => {
+])('13.24 logs a thrown %j in words and never as [object Object]', (thrown, message) => {
   expect(shown(thrown)).toEqual({ message });
 });
 
-test('13.24 of several errors in one all are told, and the cause', () => {
+test('13.24 logs every error of an aggregate, and the cause', () => {
   const tried = new AggregateError([new Error('IPv6 refused'), new Error('IPv4 refused')]);
   expect(shown(new Error('no database', { cause: tried }))).toMatchObject({
     cause: { errors: [{ message: 'IPv6 refused' }, { message: 'IPv4 refused' }] },

@@ -70,8 +70,8 @@ const MIGRATE = `
   const [url, files] = process.argv.slice(1);
   await migrate(openDatabase(url, () => undefined).db, new Map(JSON.parse(files)));`;
 
-describe('migrating', () => {
-  test('makes the whole schema once; the second time does nothing (R47)', async () => {
+describe('migrations', () => {
+  test('create the whole schema once; a second run does nothing (R47)', async () => {
     const { connect } = await empty();
     const db = connect();
     const names = await migrateToLatest(db);
@@ -81,7 +81,7 @@ describe('migrating', () => {
     expect(await migrateToLatest(db)).toEqual([]);
   });
 
-  test('is done by one of several servers that start at once, and all go on with it (R47)', async () => {
+  test('are run by one of several servers that start at once, and all continue afterwards (R47)', async () => {
     const { connect } = await empty();
     const servers = Array.from({ length: 4 }, connect);
     const done = await Promise.all(servers.map(migrateToLatest));
@@ -89,7 +89,7 @@ describe('migrating', () => {
     for (const db of servers) expect(await tables(db)).toContain('package_booking');
   });
 
-  test('is all or nothing when a step fails, and says which statement', async () => {
+  test('are all or nothing when a step fails, and name the statement', async () => {
     const { connect } = await empty();
     const db = connect();
     const broken = new Map([
@@ -101,7 +101,7 @@ describe('migrating', () => {
     expect(await migrate(db, TWO_STEPS)).toEqual(['1_people', '2_names']);
   });
 
-  test('refuses what another history has made', async () => {
+  test('refuse a database with a different history', async () => {
     const { connect } = await empty();
     const db = connect();
     await migrate(db, TWO_STEPS);
@@ -114,7 +114,7 @@ describe('migrating', () => {
     expect(await tables(db)).toEqual(['after_it', 'person']);
   });
 
-  test('that is killed in the middle has done nothing, and the next one does it all (R47)', async () => {
+  test('killed in the middle leave nothing behind, and the next run does it all (R47)', async () => {
     const { url, connect } = await empty();
     const db = connect();
     let dying: ReturnType<typeof run> | undefined;
@@ -133,7 +133,7 @@ describe('migrating', () => {
     expect(await tables(db)).toEqual(['after_it', 'person']);
   });
 
-  test('does not hold up an old server, even behind a long read (R47)', async () => {
+  test('do not block a running old server, even behind a long read (R47)', async () => {
     const app = await startTestApp();
     ends.push(app.close);
     const shipped = await applied(app.db);
@@ -160,7 +160,7 @@ describe('migrating', () => {
   });
 });
 
-test('the types of the tables are those of the migrations', async () => {
+test('the table types match the migrations', async () => {
   const { url, connect } = await empty();
   await migrateToLatest(connect());
   const codegen = fileURLToPath(new URL('node_modules/.bin/kysely-codegen', `file://${ROOT}`));

@@ -77,8 +77,8 @@ async function lookUntilTaken(db: Db, at: string): Promise<void> {
   }
 }
 
-describe('the partitions of a table by month', () => {
-  test('are of whole months in UTC, over the end of a year', () => {
+describe('monthly partitions', () => {
+  test('cover whole months in UTC, across the turn of the year', () => {
     expect(monthsAhead('look', new Date('2026-12-31T23:59:59.999Z'))).toEqual([
       { name: 'look_2026_12', from: new Date('2026-12-01T00:00Z'), until: new Date('2027-01-01T00:00Z') },
       { name: 'look_2027_01', from: new Date('2027-01-01T00:00Z'), until: new Date('2027-02-01T00:00Z') },
@@ -87,7 +87,7 @@ describe('the partitions of a table by month', () => {
     ]);
   });
 
-  test('are made ahead, and what is of no such month is taken, too', async () => {
+  test('are created ahead, and rows of other months are accepted too', async () => {
     const { db } = await withTable();
     await makePartitionsAhead(db, NOW);
     expect(await partitions(db, 'look')).toEqual(MADE);
@@ -114,7 +114,7 @@ describe('the partitions of a table by month', () => {
     );
   });
 
-  test('are not made where another one covers the month', async () => {
+  test('are not created where another one covers the month', async () => {
     const { db } = await withTable();
     await sql`create table past partition of look for values from (minvalue) to ('2027-01-01T00:00Z')`.execute(
       db,
@@ -127,7 +127,7 @@ describe('the partitions of a table by month', () => {
     expect(await partitions(db, 'look')).toEqual(['look_2027_01', 'look_2027_02', 'look_default']);
   });
 
-  test('take from the rest what is theirs, and nothing else', async () => {
+  test('take their own rows from the default partition, and nothing else', async () => {
     const { db } = await withTable();
     for (const at of ['2026-10-31', '2026-11-01', '2026-11-28', '2027-01-01', '2027-03-01'])
       await look(db, `${at}T00:00:00Z`);
@@ -141,7 +141,7 @@ describe('the partitions of a table by month', () => {
     ]);
   });
 
-  test('are dropped once all of them is older, and no sooner', async () => {
+  test('are dropped once all their rows are older, and no sooner', async () => {
     const { db } = await withTable();
     for (const month of ['2026-09-15', '2026-10-15', '2026-11-15'])
       await makePartitionsAhead(db, new Date(month));
@@ -163,7 +163,7 @@ describe('the partitions of a table by month', () => {
     expect(await partitions(db, 'look')).toEqual(MADE);
   });
 
-  test('are made and dropped once by processes that do it at once, while rows come', async () => {
+  test('are created and dropped once by concurrent processes, while rows are inserted', async () => {
     const { db, connect } = await withTable();
     await makePartitionsAhead(db, new Date('2026-07-15'));
     for (const at of ['2026-07-01', '2026-11-28', '2026-12-24']) await look(db, `${at}T00:00:00Z`);
@@ -187,7 +187,7 @@ describe('the partitions of a table by month', () => {
     ]);
   });
 
-  test('wait for no long reader, and do not hold up what is written', async () => {
+  test('do not wait for a long read, and do not block writes', async () => {
     const { db, connect } = await withTable();
     await makePartitionsAhead(db, NOW);
     await look(db, '2026-11-28T00:00:00Z');
@@ -211,11 +211,11 @@ describe('the partitions of a table by month', () => {
   });
 });
 
-describe('the positions of trips', () => {
+describe('trip positions', () => {
   const POSITION = `insert into trip_position (booking_id, at, latitude, longitude)
     values ('00000000-0000-4000-8000-000000000001', $1, 26.9, 75.8) on conflict do nothing`;
 
-  test('stay when the table becomes one by month, and an old process goes on writing', async () => {
+  test('are kept when the table is partitioned by month, while an old process goes on writing', async () => {
     const { connect } = await empty();
     const db = connect();
     const folder = new URL('../../migrations/', import.meta.url);

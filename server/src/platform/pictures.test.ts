@@ -30,8 +30,8 @@ async function pdfOfPages(count: number): Promise<Buffer> {
   return buffer(made);
 }
 
-describe('a document sent by a person', () => {
-  test.each(['jpeg', 'png', 'webp'] as const)('is a %s drawn anew, without its notes', async (format) => {
+describe('an uploaded document', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)('is re-encoded as %s, without its metadata', async (format) => {
     const sent = await picture(format, 3_000, 2_000);
     const { bytes, type } = await cleanDocument(sent, 2_000);
     expect(type).toBe(`image/${format}`);
@@ -40,21 +40,21 @@ describe('a document sent by a person', () => {
     expect(bytes.includes('Secret Photographer')).toBe(false);
   });
 
-  test('is a PDF drawn anew, page by page, of the same size', async () => {
+  test('is re-rendered as a PDF, page by page, in the same size', async () => {
     const { bytes, type } = await cleanDocument(await pdfOfPages(2), 2_000);
     expect(type).toBe('application/pdf');
     expect(await foundIn(bytes)).toEqual({ ...NOTHING, pages: 2, size: [300, 200] });
   });
 
   test.each(Object.entries(activePdfs).filter(([what]) => what.startsWith('a script')))(
-    '13.21 would have had %s',
+    '13.21 would have contained %s',
     async (_what, made) => {
       expect(await foundIn(made())).toMatchObject({ pages: 1, scripts: { OpenAction: expect.anything() } });
     },
   );
 
   test.each(Object.entries(activePdfs))(
-    '13.21 S28: keeps nothing of what a PDF does besides: %s',
+    '13.21 S28: loses the active content of a PDF: %s',
     async (_what, made) => {
       const { bytes } = await cleanDocument(made(), 2_000);
       expect(await foundIn(bytes)).toEqual({ ...NOTHING, pages: 1, size: [200, 200] });
@@ -69,21 +69,21 @@ describe('a document sent by a person', () => {
     ['cut short', pdf().subarray(0, 60), /cannot be read/],
     ['nothing but its head', Buffer.from('%PDF-1.7\n'), /cannot be read/],
     ['of no page', pdf().subarray(0, 9), /cannot be read/],
-  ])('13.21 S28: is no PDF that is %s', async (_what, file, message) => {
+  ])('13.21 S28: is rejected if it is a PDF that is %s', async (_what, file, message) => {
     await expect(cleanDocument(file, 2_000)).rejects.toMatchObject({
       status: 400,
       message: expect.stringMatching(message),
     });
   });
 
-  test('13.21 is no PDF of more pages than a person looks through', async () => {
+  test('13.21 is rejected if it is a PDF with more pages than staff can check', async () => {
     await expect(cleanDocument(await pdfOfPages(21), 2_000)).rejects.toMatchObject({
       status: 400,
       message: expect.stringContaining('20 pages'),
     });
   });
 
-  test('13.18 is no picture that unpacks to more than any camera takes, however small the file is', async () => {
+  test('13.18 is rejected if the image unpacks to more pixels than any camera takes, however small the file is', async () => {
     const huge = await hugePicture(7_000, 8_500);
     expect(huge.length).toBeLessThan(400_000);
     await expect(cleanDocument(huge, 2_000)).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe('a document sent by a person', () => {
     });
   });
 
-  test.each(Object.entries(hostileFiles))('S28: is no %s', async (_what, file) => {
+  test.each(Object.entries(hostileFiles))('S28: is rejected if it is %s', async (_what, file) => {
     await expect(cleanDocument(file, 2_000)).rejects.toMatchObject({ status: 415 });
   });
 });

@@ -21,8 +21,8 @@ const answer = (text: string, more: Partial<Answer> = {}): Answer => ({
 
 const makes = (text: string, more?: Partial<Answer>) => () => Promise.resolve(answer(text, more));
 
-describe('what visitors read is kept in memory', () => {
-  test('until its time is over, and not a moment longer', async () => {
+describe('the cache of public pages', () => {
+  test('keeps a response until it expires, and not a moment longer', async () => {
     const { cache, advance } = cacheAt();
     await cache.produce('/jobs', makes('three jobs'));
     advance(14_999);
@@ -31,7 +31,7 @@ describe('what visitors read is kept in memory', () => {
     expect(cache.read('/jobs')).toBeUndefined();
   });
 
-  test('until something happens to a thing that it shows, and to no other', async () => {
+  test('drops a response when something it shows changes, and no other', async () => {
     const { cache } = cacheAt();
     await cache.produce('/jobs', makes('jobs'));
     await cache.produce('/services', makes('services', { of: ['service'] }));
@@ -42,7 +42,7 @@ describe('what visitors read is kept in memory', () => {
     expect(cache.read('/services')?.body.toString()).toBe('services');
   });
 
-  test('but not when it changed while it was being made: those who waited have it, later callers do not', async () => {
+  test('does not keep a response outdated while it was produced: those waiting get it, later callers do not', async () => {
     const { cache } = cacheAt();
     const slow = Promise.withResolvers<Answer>();
     const waiting = cache.produce('/jobs', () => slow.promise);
@@ -54,7 +54,7 @@ describe('what visitors read is kept in memory', () => {
     expect(cache.read('/jobs')?.body.toString()).toBe('with the new job');
   });
 
-  test('an event of something else while it was being made is nothing to it', async () => {
+  test('keeps a response in production when something unrelated changes', async () => {
     const { cache } = cacheAt();
     const slow = Promise.withResolvers<Answer>();
     const waiting = cache.produce('/jobs', () => slow.promise);
@@ -64,7 +64,7 @@ describe('what visitors read is kept in memory', () => {
     expect(cache.read('/jobs')?.body.toString()).toBe('jobs');
   });
 
-  test('a page whose reading began before the change is not kept either', () => {
+  test('does not keep a page whose read began before the change', () => {
     const { cache } = cacheAt();
     const begun = cache.begin();
     cache.forget(['job']);
@@ -74,7 +74,7 @@ describe('what visitors read is kept in memory', () => {
     expect(cache.read('/')?.body.toString()).toBe('the new name');
   });
 
-  test('a hundred thousand questions with empty answers do not fill it beyond its bound', async () => {
+  test('stays within its limit after a hundred thousand requests with empty responses', async () => {
     const { cache } = cacheAt();
     for (let n = 0; n < 100_000; n += 1) cache.keep(`/api/jobs?q=${n}`, answer('[]'), cache.begin());
     const kept = Array.from({ length: 100_000 }, (_, n) => cache.read(`/api/jobs?q=${n}`)).filter(Boolean);
@@ -82,7 +82,7 @@ describe('what visitors read is kept in memory', () => {
     expect(kept.length).toBeGreaterThan(7_000);
   });
 
-  test('13.20 what is asked with made-up words drives out its like alone', () => {
+  test('13.20 evicts only other searches when flooded with made-up search terms', () => {
     const { cache } = cacheAt();
     cache.keep('/api/services', answer('services'), cache.begin());
     for (let n = 0; n < 10_000; n += 1)
@@ -91,7 +91,7 @@ describe('what visitors read is kept in memory', () => {
     expect(cache.read('/api/services')).toBeDefined();
   });
 
-  test('a crowd that asks at once makes it once', async () => {
+  test('produces a response once for many concurrent requests', async () => {
     const { cache } = cacheAt();
     let made = 0;
     const make = () => {
@@ -102,7 +102,7 @@ describe('what visitors read is kept in memory', () => {
     expect([made, new Set(all).size]).toEqual([1, 1]);
   });
 
-  test('one that fails is made anew for the next', async () => {
+  test('produces a response again for the next request after a failure', async () => {
     const { cache } = cacheAt();
     await expect(cache.produce('/jobs', () => Promise.reject(new Error('no database')))).rejects.toThrow(
       'no database',
@@ -110,7 +110,7 @@ describe('what visitors read is kept in memory', () => {
     expect((await cache.produce('/jobs', makes('jobs'))).body.toString()).toBe('jobs');
   });
 
-  test('within 48 MB: what was not read for longest goes first', async () => {
+  test('stays within 48 MB and evicts the least recently read first', async () => {
     const { cache } = cacheAt();
     const big = 'x'.repeat(400_000);
     await cache.produce('/first', makes(big));
@@ -126,7 +126,7 @@ describe('what visitors read is kept in memory', () => {
     expect(cache.read('/jobs?cursor=61')).toBeDefined();
   });
 
-  test('and never one that alone is too large, or that says not to keep it', async () => {
+  test('never keeps a response that alone is too large, or that forbids caching', async () => {
     const { cache } = cacheAt();
     await cache.produce('/large', makes('x'.repeat(2_500_001)));
     await cache.produce('/now', makes('now', { seconds: 0 }));
@@ -134,10 +134,10 @@ describe('what visitors read is kept in memory', () => {
   });
 });
 
-describe('a kept answer', () => {
+describe('a cached response', () => {
   const kept = (text: string) => cacheAt().cache.produce('/jobs', makes(text));
 
-  test('goes out in the encoding that the client reads best, each made once', async () => {
+  test('is sent in the client’s best encoding, each produced once', async () => {
     const entry = await kept('jobs '.repeat(1000));
     const gzipped = bodyFor(entry, 'gzip, deflate');
     expect(gzipped.encoding).toBe('gzip');
@@ -149,11 +149,11 @@ describe('a kept answer', () => {
     }
   });
 
-  test('is sent as it is when it is small', async () => {
+  test('is sent uncompressed when it is small', async () => {
     expect(bodyFor(await kept('[]'), 'br')).toEqual({ body: Buffer.from('[]') });
   });
 
-  test('is known by its content', async () => {
+  test('has an ETag made from its content', async () => {
     const [one, same, other] = await Promise.all([kept('a'), kept('a'), kept('b')]);
     expect(one.etag).toBe(same.etag);
     expect(one.etag).not.toBe(other.etag);

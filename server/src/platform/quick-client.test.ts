@@ -33,12 +33,12 @@ const record = (tx: Tx, name: string) => recordEvent(tx, event(name));
 /** Records an event that the database rejects and that our code could never write. */
 const recordBroken = (tx: Tx) => recordEvent(tx, { ...event('broken'), thingId: 'no uuid' });
 
-test('an event that nothing follows is there after the commit', async () => {
+test('an event recorded by the last statement is stored after the commit', async () => {
   await inTransaction(database.db, (tx) => record(tx, 'alone'));
   expect(await eventsNamed('alone')).toBe(1);
 });
 
-test('an event is read by the statement that follows it', async () => {
+test('an event is visible to the statement that follows it', async () => {
   const seen = await inTransaction(database.db, async (tx) => {
     await record(tx, 'seen');
     return tx.selectFrom('event').select('name').where('name', '=', 'seen').execute();
@@ -46,11 +46,11 @@ test('an event is read by the statement that follows it', async () => {
   expect(seen).toEqual([{ name: 'seen' }]);
 });
 
-test('a transaction that does nothing ends well', async () => {
+test('an empty transaction succeeds', async () => {
   expect(await inTransaction(database.db, () => Promise.resolve('nothing'))).toBe('nothing');
 });
 
-test('an event that the database refuses undoes the change, and the reason is its own', async () => {
+test('an event that the database rejects undoes the change, and its error is reported', async () => {
   const changes: ((tx: Tx) => Promise<unknown>)[] = [
     recordBroken,
     async (tx) => {
@@ -68,7 +68,7 @@ test('an event that the database refuses undoes the change, and the reason is it
   expect(await eventsNamed('undone')).toBe(0);
 });
 
-test('what is given up for another reason keeps that reason, and leaves nothing behind on the connection', async () => {
+test('a transaction that fails for another reason reports that one, and leaves the connection clean', async () => {
   const work = async (tx: Tx) => {
     await recordBroken(tx);
     throw new Error('changed our mind');
@@ -78,7 +78,7 @@ test('what is given up for another reason keeps that reason, and leaves nothing 
   expect(await eventsNamed('after')).toBe(1);
 });
 
-test('a hundred transactions and hot reads at once on one connection keep apart', async () => {
+test('a hundred concurrent transactions and hot reads on one connection do not mix', async () => {
   const all = Array.from({ length: 100 }, async (_, index) => {
     await inTransaction(database.db, async (tx) => {
       await record(tx, 'crowd');
@@ -90,7 +90,7 @@ test('a hundred transactions and hot reads at once on one connection keep apart'
   expect(await eventsNamed('crowd')).toBe(90);
 });
 
-test('an insert is prepared once for each connection, a select never', async () => {
+test('an insert is prepared once per connection, a select never', async () => {
   for (const name of ['one', 'two']) await inTransaction(database.db, (tx) => record(tx, name));
   await eventsNamed('one');
   const prepared = await hot(database.db, {

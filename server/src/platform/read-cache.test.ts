@@ -38,7 +38,7 @@ beforeEach(async () => {
   changed(['price']);
 });
 
-test('a value is read once for all who ask, until it has changed', async () => {
+test('a value is read once for all callers until it changes', async () => {
   const asked = await Promise.all([price(database.db, 'rice'), price(database.db, 'rice')]);
   expect(asked).toEqual([60, 60]);
   expect(reads).toBe(1);
@@ -50,7 +50,7 @@ test('a value is read once for all who ask, until it has changed', async () => {
   expect(reads).toBe(2);
 });
 
-test('a change that is heard of while a value is being read outdates it', async () => {
+test('a change received while a value is being read invalidates it', async () => {
   const before = price(database.db, 'rice');
   changed(['price']);
   await before;
@@ -58,7 +58,7 @@ test('a change that is heard of while a value is being read outdates it', async 
   expect(await price(database.db, 'rice')).toBe(70);
 });
 
-test('a transaction reads what it has changed itself', async () => {
+test('a transaction sees its own changes', async () => {
   await price(database.db, 'rice');
   const seen = await inTransaction(database.db, async (tx) => {
     await sql`update price set rupees = 80 where name = 'rice'`.execute(tx);
@@ -67,7 +67,7 @@ test('a transaction reads what it has changed itself', async () => {
   expect(seen).toBe(80);
 });
 
-test('a read that fails is not kept', async () => {
+test('a failed read is not cached', async () => {
   await expect(price(database.db, 'dal')).rejects.toThrow('No price for dal');
   await set('dal', 110);
   expect(await price(database.db, 'dal')).toBe(110);

@@ -79,7 +79,7 @@ describe.each(inject('servers'))('the relay on $name', (server) => {
     await own.drop();
   });
 
-  test('numbers follow commits, without gaps, also when what began earlier commits later', async () => {
+  test('numbers follow commit order without gaps, even when an earlier transaction commits later', async () => {
     relay('one');
     const late = Promise.withResolvers<void>();
     const written = Promise.withResolvers<void>();
@@ -101,7 +101,7 @@ describe.each(inject('servers'))('the relay on $name', (server) => {
     ]);
   });
 
-  test('what is rolled back gets no number', async () => {
+  test('a rolled-back event gets no number', async () => {
     relay('one');
     await expect(
       inTransaction(db, async (tx) => {
@@ -114,7 +114,7 @@ describe.each(inject('servers'))('the relay on $name', (server) => {
     expect(await lastSeq(db)).toBe(start + 1);
   });
 
-  test('of two relays one leads, and the other takes over when it stops', async () => {
+  test('one of two relays leads, and the other takes over when it stops', async () => {
     let errors = 0;
     const onError = () => {
       errors += 1;
@@ -177,7 +177,7 @@ describe.each(inject('servers'))('the relay on $name', (server) => {
     );
   });
 
-  test('a hand-over that fails is told and tried again, whichever connection the pool gives then', async () => {
+  test('a failed hand-over is reported and retried, on whichever connection the pool returns', async () => {
     const on = open();
     let failures = 0;
     const hold = Promise.withResolvers<void>();

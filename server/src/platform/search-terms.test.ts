@@ -10,11 +10,11 @@ test.each([
   ['back\\slash', "('back\\\\slash':* | ('back':* & 'slash':*) | 'backslash':*)"],
   ['राम कुमार', "('राम':* & 'कुमार':*)"],
   ['क\u094d\u200dया', "'क्या':*"],
-])('%j asks for %s', (typed, query) => {
+])('%j searches for %s', (typed, query) => {
   expect(searchQuery(typed)).toBe(query);
 });
 
-test('a phone in any writing comes to the same digits', () => {
+test('a phone number is reduced to the same digits in any notation', () => {
   for (const typed of ['98290 00005', '982-900-0005', '98 290 000 05', '९८२९०००००५', '0 98290 00005']) {
     expect(searchQuery(typed)).toContain("'9829000005':*");
   }
@@ -22,12 +22,12 @@ test('a phone in any writing comes to the same digits', () => {
   expect(searchQuery('0091-98290-00005')).toContain("'919829000005':*");
 });
 
-test('a few digits may be the end of a phone, too', () => {
+test('a few digits may also be the end of a phone number', () => {
   expect(searchQuery('0005')).toBe("('0005':* | '$0005')");
   expect(searchQuery('05')).toBe("'^05'");
 });
 
-test('numbers that stand together may be one or several', () => {
+test('adjacent numbers may be one number or several', () => {
   expect(searchQuery('ram 982 900')).toBe(
     "('ram':* & ((('982':* | '$982') & ('900':* | '$900')) | ('982900':* | '$982900')))",
   );

@@ -19,7 +19,7 @@ afterAll(async () => {
 const tip = (on: TestApp) =>
   on.send(tipDriver, { params: { token: 'x' }, body: { amount: 10, method: 'cash' } });
 
-test('two processes together let an address through as often as one would, and a tenth more at most', async () => {
+test('two processes together allow an address as many requests as one would, plus a tenth at most', async () => {
   const limit = tipDriver.limit?.max ?? 0;
   const statuses: number[] = [];
   for (let count = 0; count < 2 * limit; count += 1)
@@ -33,7 +33,7 @@ test('two processes together let an address through as often as one would, and a
   expect([(await tip(one)).status, (await tip(other)).status]).toEqual([404, 404]);
 });
 
-test('no network address is stored: the keys are hashes', async () => {
+test('no network address is stored: keys are hashes', async () => {
   const { rows } = await sql<{ key: string }>`select key from rate_limit where key like 'route:%'`.execute(
     app.db,
   );
@@ -41,7 +41,7 @@ test('no network address is stored: the keys are hashes', async () => {
   for (const { key } of rows) expect(key).toMatch(/^route:[\w-]{43}$/);
 });
 
-test('requests at once are numbered one after another, and without the database each process counts for itself', async () => {
+test('concurrent requests are numbered in sequence, and without the database each process counts for itself', async () => {
   const counts = createSharedCounts({ db: app.db, clock: app.clock, secret: 'x' });
   const limit = { max: 50, windowMs: 60_000 };
   const numbers = await Promise.all(Array.from({ length: 100 }, () => counts.count('crowd', limit)));

@@ -13,18 +13,18 @@ const list = {
 const names = (asked: { q?: string; sort?: string }) => shortList(rows, asked, list).map(({ name }) => name);
 
 describe('a short table', () => {
-  test('keeps its own order until it is asked for another', () => {
+  test('keeps its own order until the reader sorts it', () => {
     expect(names({})).toEqual(['Wiring', 'ac repair', 'Deep cleaning']);
   });
 
-  test('is ordered by words without minding capitals, and by figures as figures', () => {
+  test('sorts words ignoring case, and numbers as numbers', () => {
     expect(names({ sort: 'name' })).toEqual(['ac repair', 'Deep cleaning', 'Wiring']);
     expect(names({ sort: '-name' })).toEqual(['Wiring', 'Deep cleaning', 'ac repair']);
     expect(names({ sort: 'rate' })).toEqual(['ac repair', 'Wiring', 'Deep cleaning']);
     expect(names({ sort: '-rate' })).toEqual(['Wiring', 'Deep cleaning', 'ac repair']);
   });
 
-  test('is searched by every word that is typed, in any order', () => {
+  test('is searched by every typed word, in any order', () => {
     expect(names({ q: '  CLEAN deep ' })).toEqual(['Deep cleaning']);
     expect(names({ q: 'clean wiring' })).toEqual([]);
   });

@@ -53,8 +53,8 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.stop());
 
-describe.each(['disk', 's3'] as const)('files kept on %s', (kind) => {
-  test('come back as they were put, until they are removed', async () => {
+describe.each(['disk', 's3'] as const)('files stored on %s', (kind) => {
+  test('are returned unchanged until they are removed', async () => {
     const storage = storages[kind];
     const key: StorageKey = `papers/${randomUUID()}`;
     expect(await storage.get(key)).toBeUndefined();
@@ -67,7 +67,7 @@ describe.each(['disk', 's3'] as const)('files kept on %s', (kind) => {
     expect(await storage.get(key)).toBeUndefined();
   });
 
-  test('S28: have no name but ours', async () => {
+  test('S28: are named only by us', async () => {
     for (const name of [
       '../../etc/passwd',
       'x',
@@ -81,14 +81,14 @@ describe.each(['disk', 's3'] as const)('files kept on %s', (kind) => {
   });
 });
 
-test('on disk only the owner may read them, and nothing half-written is left', async () => {
+test('files on disk are readable only by the owner, and no partial file is left', async () => {
   await storages.disk.put(`papers/${randomUUID()}`, Buffer.from('licence'));
   const [name, ...others] = readdirSync(join(folder, 'papers'));
   expect(others).toEqual([]);
   expect(statSync(join(folder, 'papers', name ?? '')).mode & 0o777).toBe(0o600);
 });
 
-test('a bucket that refuses or is away is 503, and no file is taken for kept', async () => {
+test('an unreachable or refusing bucket returns 503, and no file counts as stored', async () => {
   const key: StorageKey = `papers/${randomUUID()}`;
   bucket.state.status = 403;
   await expect(storages.s3.put(key, Buffer.from('x'))).rejects.toMatchObject({ code: 'unavailable' });

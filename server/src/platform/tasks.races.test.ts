@@ -89,7 +89,7 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
     expect(errors).toEqual([]);
   });
 
-  test('a task that fails is told and tried again until it is done', async () => {
+  test('a failed task is reported and retried until it succeeds', async () => {
     const tries: (string | null)[] = [];
     const task: Task<null> = {
       name: 'drill.stubborn',
@@ -112,7 +112,7 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
     ]);
   });
 
-  test('one that fails holds up none of the others, and a crowd is soon through', async () => {
+  test('a failing task does not hold up others, and a backlog is cleared quickly', async () => {
     const bad = randomUUID();
     const done: string[] = [];
     const task: Task<null> = {
@@ -133,7 +133,7 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
     await expect.poll(() => new Set(errors.map(({ message }) => message))).toEqual(new Set(['Error: never']));
   });
 
-  test('a task enqueued in a transaction that is given up is not enqueued; an event of no one thing is', async () => {
+  test('a task enqueued in a rolled-back transaction never runs; an event without a subject still enqueues its task', async () => {
     const ran: (string | null)[] = [];
     const queue = await queueOf([
       { name: 'drill.note', on: ['drill.complete'], run: async (_, cause) => void ran.push(cause.thing_id) },
@@ -150,7 +150,7 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
     await expect.poll(() => ran).toEqual([null]);
   });
 
-  test('many events at once cause one run of a sweep, and one of each other task for each of them', async () => {
+  test('many events at once cause one run of a sweep, and one run per event of any other task', async () => {
     const ran: string[] = [];
     const task = (name: string, isSweep: boolean): Task<null> => ({
       name,
@@ -174,7 +174,7 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
     expect(await enqueued('drill.sweep')).toHaveLength(1);
   });
 
-  test('a task with a schedule is on the clock once, however many servers start', async () => {
+  test('a scheduled task is registered once, however many servers start', async () => {
     const task: Task<null> = { name: 'drill.sweep', every: '*/5 * * * *', run: () => Promise.resolve() };
     await queueOf([task]);
     await queueOf([task]);
@@ -182,7 +182,7 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
     expect(rows).toEqual([{ name: 'drill.sweep', cron: '*/5 * * * *' }]);
   });
 
-  test('what is left undone when a server stops is done by the next', async () => {
+  test('tasks left unfinished when a server stops are done by the next', async () => {
     const ran: string[] = [];
     const task = (by: string): Task<null> => ({
       name: 'drill.note',
@@ -198,7 +198,7 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
     await expect.poll(() => ran).toEqual(['next']);
   });
 
-  test('13.15: what only an event wakes is begun anew when it has failed for good; what has a schedule needs it not', async () => {
+  test('13.15: an event-only task is retried after it has failed for good; a scheduled task does not need that', async () => {
     const run = () => Promise.resolve();
     await queueOf([
       { name: 'drill.woken', on: ['drill.complete'], run },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTopicWatchers } from './topic-watchers.ts';
 
-test('a watcher of two topics of an event hears it once', () => {
+test('a watcher of two topics of an event receives it once', () => {
   const watchers = createTopicWatchers<string>();
   watchers.add(['person:1', 'booking:1'], 'the customer');
   watchers.add(['desk'], 'the desk');
@@ -9,7 +9,7 @@ test('a watcher of two topics of an event hears it once', () => {
   expect([...watchers.of([])]).toEqual([]);
 });
 
-test('who leaves hears nothing more, and the others of the topic do', () => {
+test('a watcher who leaves receives nothing more; others on the topic do', () => {
   const watchers = createTopicWatchers<string>();
   const leave = watchers.add(['booking:1'], 'the customer');
   const leaveAsWell = watchers.add(['booking:1'], 'the driver');

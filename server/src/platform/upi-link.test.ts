@@ -11,13 +11,13 @@ describe('a direct UPI link', () => {
     merchantId: null,
   };
 
-  test('is the specification’s', () => {
+  test('matches the specification', () => {
     expect(upiLink(link)).toBe(
       'upi://pay?pa=shramik@okaxis&pn=Shramik%20Bazaar&tr=PAY20261121A1&tn=Registration%20fee&am=1180.00&cu=INR',
     );
   });
 
-  test('says the merchant when there is one, and lets no name add a field', () => {
+  test('names the merchant if there is one, and lets no name add a field', () => {
     const said = upiLink({ ...link, payee: 'A&am=1.00 दिहाड़ी', merchantId: 'M1' });
     const fields = new URL(said).searchParams;
     expect([fields.get('pn'), fields.get('mid'), fields.getAll('am')]).toEqual([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mp4, webm } from '../testkit/voice.ts';
 import { voiceMediaOf } from './voice-notes.ts';
 
-test('a voice note is told by its content: WebM with Opus, or MP4 with sound', () => {
+test('a voice note is recognised by its content: WebM with Opus, or MP4 with audio', () => {
   expect(voiceMediaOf(webm())).toBe('audio/webm');
   expect(voiceMediaOf(mp4())).toBe('audio/mp4');
 });
@@ -15,6 +15,6 @@ test.each([
   ['MP4 that is cut', mp4().subarray(0, 60)],
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['nothing much', Buffer.from('ftyp')],
-])('%s is none', (_name, bytes) => {
+])('%s is not a voice note', (_name, bytes) => {
   expect(voiceMediaOf(bytes)).toBeUndefined();
 });

@@ -34,7 +34,7 @@ describe('S43: the audit log', () => {
     return rows.find((driver) => driver.is_free)?.id ?? '';
   };
 
-  test('says who signed in, as what and when', async () => {
+  test('records who signed in, in which role and when', async () => {
     const id = await idOf(demoEmail('worker'));
     await app.signIn(demoEmail('worker'), 'worker');
     const [event] = await eventsOf('sign_in', id);
@@ -46,7 +46,7 @@ describe('S43: the audit log', () => {
     });
   });
 
-  test('says whose sign-in failed and at which door, and never what was typed', async () => {
+  test('records whose sign-in failed and on which form, and never the typed password', async () => {
     const body = { email: demoEmail('worker'), password: 'Not-the-password-1', user_type: 'worker' };
     await app.refused(401, accounts.signInManager, { body });
     const [known] = await eventsOf('fail_sign_in', await idOf(demoEmail('worker')));
@@ -65,7 +65,7 @@ describe('S43: the audit log', () => {
       expect(rows.filter(({ text }) => text.includes(typed))).toEqual([]);
   });
 
-  test('says who was refused what', async () => {
+  test('records who was denied what', async () => {
     await app.refused(403, staffContract.listBookings, { token: await app.token('worker') });
     const id = await idOf(demoEmail('worker'));
     const [event] = await eventsOf('refuse', id);
@@ -77,7 +77,7 @@ describe('S43: the audit log', () => {
     });
   });
 
-  test('says who approved a driver and who assigned a booking, from which state to which', async () => {
+  test('records who approved a driver and who assigned a booking, from which status to which', async () => {
     const token = await app.token('super_admin');
     const driverId = await freeDriver('pending_approval');
     await app.ok(drivers.approveDriver, { token, params: { driverId } });

@@ -188,7 +188,7 @@ async function strangersLook(ids: readonly string[]) {
 }
 
 test(
-  'S14: no log and no answer holds a secret, or anything of a person to whom it is not theirs',
+  'S14: no log and no response contains a secret, or personal data of another person',
   { timeout: 120_000 },
   async () => {
     const { driverId, ids } = await registered();

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { DEMO_PASSWORD, demoEmail } from '../../seeds/demo.ts';
 import { startTestApp } from '../testkit/test-app.ts';
 
-test('13.10 a second factor is not guessed from many addresses: ten tries an hour, the owner is told, a recovery code opens', async () => {
+test('13.10 second-factor guesses from many addresses: ten tries an hour, the owner is notified, a recovery code works', async () => {
   const app = await startTestApp({ limitScale: 1 });
   const token = await app.token('manager');
   const { setup_key: key } = await app.ok(team.enrolTwoFactor, { token });

@@ -15,7 +15,7 @@ const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.int() });
 const claimsOf = (token: string) =>
   Claims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
 
-describe('a session that is ended', () => {
+describe('an ended session', () => {
   let app: TestApp;
   let other: App;
   const started: (() => Promise<void>)[] = [];
@@ -89,7 +89,7 @@ describe('a session that is ended', () => {
     ],
   ];
   test.each(endings)(
-    'S17: by %s is over at once here, and on every other server as soon as it hears',
+    'S17: is invalid at once after %s, and on every other server when notified',
     async (_, role, end) => {
       const token = await app.signIn(demoEmail(role), role);
       expect([await statusAt(app, token), await statusAt(other, token)]).toEqual([200, 200]);
@@ -101,7 +101,7 @@ describe('a session that is ended', () => {
     },
   );
 
-  test('S17: by signing out leaves the person’s other sessions alone; a new password ends them all', async () => {
+  test('S17: leaves the person’s other sessions alone after sign-out; a new password ends them all', async () => {
     const [first, second] = [
       await app.signIn(demoEmail('driver'), 'driver'),
       await app.signIn(demoEmail('driver'), 'driver'),
@@ -117,13 +117,13 @@ describe('a session that is ended', () => {
     expect([await statusAt(app, second), await statusAt(app, third)]).toEqual([401, 401]);
   });
 
-  test('S17: is over, too, on a server that starts afterwards', async () => {
+  test('S17: is also invalid on a server that starts later', async () => {
     const token = await app.signIn(demoEmail('manager'), 'manager');
     await app.ok(accounts.signOut, { token });
     expect(await statusAt(await startBeside(app), token)).toBe(401);
   });
 
-  test('S10: ends the live stream it has open, on whichever server', async () => {
+  test('S10: closes its open live stream, on whichever server', async () => {
     const token = await app.signIn(demoEmail('super_admin'), 'super_admin');
     const address = await other.fastify.listen({ port: 0, host: '127.0.0.1' });
     const stream = await fetch(new URL('/api/events', address), {
@@ -135,7 +135,7 @@ describe('a session that is ended', () => {
     expect(await stream.text()).toContain('retry: 1000');
   });
 
-  test('goes on for a person who is active, until its last end; signing out ends every token of it', async () => {
+  test('an active session is renewed until its final limit; signing out ends all its tokens', async () => {
     const HOUR = 3_600_000;
     const first = await app.signIn(demoEmail('manager'), 'manager');
     const tokens = [first];
@@ -168,7 +168,7 @@ describe('a session that is ended', () => {
     ],
   ];
   test.each(meanwhile)(
-    'S17: does not begin anew for a person who was signing in while %s',
+    'S17: does not restart for a person who was signing in while %s',
     async (_, name, change) => {
       const email = `${name}@demo.dihaadi.example`;
       const { id } = await app.db
@@ -195,7 +195,7 @@ describe('a session that is ended', () => {
     },
   );
 
-  test('S17: and an account that is closed cannot sign in again, told no more than that it is wrong', async () => {
+  test('S17: a closed account cannot sign in again, and gets only the wrong-credentials error', async () => {
     const { id } = await app.db
       .selectFrom('account')
       .select('id')

@@ -22,7 +22,7 @@ describe('S18: signing in', () => {
   afterAll(() => app.close());
 
   test.each(everyRole)(
-    'a %s gets in only as what they are and at their own door, of all seven kinds and three doors',
+    'a %s signs in only in their own role and on their own form, of all seven roles and three forms',
     async (role) => {
       const tries = Object.values(doors).flatMap((door) => everyRole.map((userType) => ({ door, userType })));
       const opened = tries.map(async ({ door, userType }) => {
@@ -41,7 +41,7 @@ describe('S18: signing in', () => {
   );
 
   test.each(Object.values(doors))(
-    '$name: wrong password, unknown e-mail, wrong kind and no e-mail at all are told apart by nothing',
+    '$name: wrong password, unknown e-mail, wrong role and no e-mail get identical responses',
     async (door) => {
       const [right, wrong] =
         door === doors.people
@@ -65,7 +65,7 @@ describe('S18: signing in', () => {
     },
   );
 
-  test('the e-mail may be typed in any case and with spaces around it, the password not', async () => {
+  test('ignores case and surrounding spaces in the e-mail, but not in the password', async () => {
     const body = {
       email: ` ${demoEmail('customer').toUpperCase()} `,
       password: DEMO_PASSWORD,
@@ -120,7 +120,7 @@ describe('S20: guessing a password', () => {
   afterAll(() => app.close());
   afterEach(() => vi.restoreAllMocks());
 
-  test('is over after ten wrong tries in a minute, with the seconds to wait, until the minute has passed', async () => {
+  test('is blocked after ten wrong tries in a minute, with the seconds to wait, until the minute has passed', async () => {
     expect(await statuses(app, 10)).toEqual(tenWrong);
     const refused = await attempt(app);
     expect(refused).toMatchObject({ status: 429, retryAfter: 60 });
@@ -131,7 +131,7 @@ describe('S20: guessing a password', () => {
     expect((await attempt(app, { password: DEMO_PASSWORD })).status).toBe(200);
   });
 
-  test('locks no person out: the right password from another address still opens, another account from this one, too', async () => {
+  test('does not lock the user out: the right password works from another address, and another account from this one', async () => {
     await statuses(app, 11);
     expect((await attempt(app, { password: DEMO_PASSWORD })).status).toBe(429);
     expect((await attempt(app, { password: DEMO_PASSWORD, from: '203.0.113.9' })).status).toBe(200);
@@ -140,37 +140,37 @@ describe('S20: guessing a password', () => {
     ).toBe(200);
   });
 
-  test('forty guesses at once are ten guesses', async () => {
+  test('forty simultaneous guesses count as ten', async () => {
     const all = await Promise.all(Array.from({ length: 40 }, () => attempt(app)));
     const count = (status: number) => all.filter((one) => one.status === status).length;
     expect([count(401), count(429)]).toEqual([10, 30]);
   });
 
-  test('is counted over all three doors and every way to write the e-mail', async () => {
+  test('is counted across all three forms and every spelling of the e-mail', async () => {
     await statuses(app, 4);
     await statuses(app, 3, { door: doors.admins });
     await statuses(app, 3, { email: ` ${demoEmail('customer').toUpperCase()}` });
     expect((await attempt(app, { door: doors.managers })).status).toBe(429);
   });
 
-  test('says nothing of whether the account exists: unknown ones are limited alike', async () => {
+  test('does not reveal whether the account exists: unknown ones are limited alike', async () => {
     expect(await statuses(app, 11, { email: 'nobody@demo.dihaadi.example' })).toEqual([...tenWrong, 429]);
   });
 
-  test('the right password starts the count anew', async () => {
+  test('the right password resets the count', async () => {
     await statuses(app, 9);
     expect((await attempt(app, { password: DEMO_PASSWORD })).status).toBe(200);
     expect(await statuses(app, 10)).toEqual(tenWrong);
   });
 
-  test('is not begun anew by an untrusted X-Forwarded-For', async () => {
+  test('is not reset by an untrusted X-Forwarded-For', async () => {
     await statuses(app, 10);
     for (const forwardedFor of ['203.0.113.1', '127.0.0.1', '203.0.113.2, 10.0.0.1']) {
       expect((await attempt(app, { forwardedFor })).status).toBe(429);
     }
   });
 
-  test('costs us no hashing once it is refused', async () => {
+  test('costs no hashing once it is blocked', async () => {
     await statuses(app, 10);
     const hashing = vi.spyOn(app.deps.passwords, 'matches');
     expect(await statuses(app, 3, { password: DEMO_PASSWORD })).toEqual([429, 429, 429]);
@@ -178,17 +178,17 @@ describe('S20: guessing a password', () => {
   });
 });
 
-describe('S20: behind a proxy that is trusted', () => {
+describe('S20: behind a trusted proxy', () => {
   let app: TestApp;
   afterEach(() => app.close());
 
-  test('the visitor’s own address counts, not the proxy’s', async () => {
+  test('the visitor’s address counts, not the proxy’s', async () => {
     app = await startTestApp({ limitScale: 1, variables: { TRUST_PROXY: 'true' } });
     expect(await statuses(app, 11, { forwardedFor: '203.0.113.1' })).toEqual([...tenWrong, 429]);
     expect((await attempt(app, { forwardedFor: '203.0.113.2' })).status).toBe(401);
   });
 
-  test('only the one that was named: another’s word is nothing', async () => {
+  test('only the configured proxy is trusted, and no other', async () => {
     app = await startTestApp({ limitScale: 1, variables: { TRUST_PROXY: '10.0.0.1' } });
     await statuses(app, 10, { forwardedFor: '203.0.113.1' });
     expect((await attempt(app, { forwardedFor: '203.0.113.2' })).status).toBe(429);
@@ -197,7 +197,7 @@ describe('S20: behind a proxy that is trusted', () => {
   });
 });
 
-describe('S22: hashing is work that others could make us do', () => {
+describe('S22: the cost of hashing cannot be abused', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -205,7 +205,7 @@ describe('S22: hashing is work that others could make us do', () => {
   afterAll(() => app.close());
   afterEach(() => vi.restoreAllMocks());
 
-  test('a password of 1 MB, or one character too long, is refused before it is hashed', async () => {
+  test('rejects a password of 1 MB, or one character too long, before hashing', async () => {
     const hashing = vi.spyOn(app.deps.passwords, 'matches');
     expect((await attempt(app, { password: 'x'.repeat(1_000_000) })).status).toBe(413);
     expect((await attempt(app, { password: 'x'.repeat(1025) })).status).toBe(400);
@@ -214,7 +214,7 @@ describe('S22: hashing is work that others could make us do', () => {
     expect(hashing).toHaveBeenCalledTimes(1);
   });
 
-  test('no more than 200 wait for it; the rest are told to come back, and later there is room again', async () => {
+  test('at most 200 wait for hashing; the rest are asked to retry, and later there is room again', async () => {
     const passwords = cheapPasswords();
     const results = await Promise.allSettled(
       Array.from({ length: 400 }, () => passwords.hash('Dihaadi-demo-2026')),
@@ -231,7 +231,7 @@ describe('S22: hashing is work that others could make us do', () => {
     expect(await passwords.matches('dihaadi-demo-2026', stored)).toBe(false);
   });
 
-  test('S21: passwords are kept as argon2id, and all of a long one counts', async () => {
+  test('S21: passwords are stored as argon2id, and long ones count in full', async () => {
     const { hash, matches } = createPasswords();
     const long = `${'अ'.repeat(40)} and more than seventy-two bytes `;
     const stored = await hash(long);

@@ -108,7 +108,7 @@ describe('the Idempotency-Key', () => {
   const book = (key: string) => app.send(bookPackage, { body: parcel, headers: { 'idempotency-key': key } });
 
   test.each(['', ' ', 'two words', 'x'.repeat(256), 'ключ', 'a\tb', '\u007f'])(
-    '%j is none: 400, and nothing is booked',
+    '%j is invalid: 400, and nothing is booked',
     async (key) => {
       const answer = await book(key);
       expect([answer.status, answer.body]).toEqual([
@@ -129,14 +129,14 @@ describe('the Idempotency-Key', () => {
     'x'.repeat(255),
     "'; drop table account; --".replaceAll(' ', '_'),
     '6f1c1e0a-4b7d-4c55-9a2e-0d9f3c1b7a11',
-  ])('%s is one', async (key) => {
+  ])('%s is valid', async (key) => {
     const [first, again] = [await book(key), await book(key)];
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.body).toEqual(first.body);
   });
 });
 
-describe('S41: what is served beside the API', () => {
+describe('S41: endpoints beside the API', () => {
   const production = {
     NODE_ENV: 'production',
     DATABASE_URL: 'postgres://elsewhere',
@@ -191,7 +191,7 @@ describe('S41: what is served beside the API', () => {
     await guarded.close();
   });
 
-  test('/metrics with a token is closed without it in development, too', async () => {
+  test('/metrics with a configured token requires it in development too', async () => {
     const guarded = await startTestApp({ variables: { METRICS_TOKEN } });
     expect([await metricsOf(guarded), await metricsOf(guarded, `Bearer ${METRICS_TOKEN}`)]).toEqual([
       CLOSED,
@@ -200,7 +200,7 @@ describe('S41: what is served beside the API', () => {
     await guarded.close();
   });
 
-  test('/healthz says that it lives; /readyz only when what works behind the requests runs', async () => {
+  test('/healthz reports that the server is alive; /readyz only when its background work runs', async () => {
     const states = async (served: TestApp) =>
       Promise.all(
         ['/healthz', '/readyz'].map(async (url) => {
@@ -220,7 +220,7 @@ describe('S41: what is served beside the API', () => {
     await whole.close();
   });
 
-  test('/api/docs shows the API and runs no script but our own', async () => {
+  test('/api/docs shows the API and runs only our own script', async () => {
     for (const url of ['/api/docs', '/api/docs/']) {
       const page = await get(url);
       expect(page.statusCode).toBe(200);
@@ -315,7 +315,7 @@ describe('the OpenAPI document', () => {
     expect(operation.requestBody === undefined).toBe(endpoint.body === undefined && !takesBytes);
   });
 
-  test('refers only to what it holds', () => {
+  test('contains every definition it refers to', () => {
     const used = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference ?? '');
     expect(used.length).toBeGreaterThan(endpoints.length);
     const held = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);

@@ -49,10 +49,10 @@ const sessionIdOf = (token: string) =>
     .object({ sid: z.uuid() })
     .parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).sid;
 
-describe('13.12 a suspension ends the rights of every session', () => {
+describe('13.12 a suspension restricts every session', () => {
   const SHUT = 'account-suspended';
 
-  test('at once, on every server: no work is booked and none is taken, until they are let in again', async () => {
+  test('at once, on every server: nothing is booked or accepted until the person is reinstated', async () => {
     const town = newTown();
     const [buyer, plumber] = [await customer(app), await worker(app, town)];
     await booked(app, await customer(app), orderOf(app, town));
@@ -76,7 +76,7 @@ describe('13.12 a suspension ends the rights of every session', () => {
     await vi.waitFor(async () => expect((await again()).status).toBe(201), soon);
   });
 
-  test('also on a server that starts afterwards, and for a driver whose licence has ended', async () => {
+  test('also on a server that starts later, and for a driver whose licence has expired', async () => {
     const { id, accountId } = await driverAt(app, 'active');
     await moveDriver(app, id, 'suspend');
     const late = await startTestApp({ beside: app.url });
@@ -84,7 +84,7 @@ describe('13.12 a suspension ends the rights of every session', () => {
     await late.close();
   });
 
-  test('of every call: only what is declared to be for the suspended, too, is theirs', async () => {
+  test('to the endpoints that are declared open to suspended people', async () => {
     const suspended: Record<string, SignedIn> = {
       customer: signedIn(app, await customerAt(app, 'suspended'), 'customer'),
       worker: signedIn(app, await workerAt(app, 'suspended'), 'worker'),
@@ -105,7 +105,7 @@ describe('13.12 a suspension ends the rights of every session', () => {
 });
 
 describe('13.15 a live stream', () => {
-  test('of a booking ends when the session is signed out, on whichever server, and tells nothing more', async () => {
+  test('of a booking ends when the session is signed out, on whichever server, and sends nothing more', async () => {
     const token = await session();
     const { id } = await app.ok(bookWorkers, { token, body: orderOf(app, newTown()) });
     const streams = [
@@ -116,7 +116,7 @@ describe('13.15 a live stream', () => {
     for (const stream of streams) await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), soon);
   });
 
-  test('that was opened while its session ended tells nothing', async () => {
+  test('opened while its session ended sends nothing', async () => {
     const token = await session();
     const { id } = await app.ok(bookWorkers, { token, body: orderOf(app, newTown()) });
     const { watchTopics } = app.deps.hub;

@@ -47,7 +47,7 @@ describe('a token', () => {
   };
   const parts = () => z.tuple([z.string(), z.string(), z.string()]).parse(token.split('.'));
 
-  test('made like ours is taken: the control of all that follows', async () => {
+  test('made like ours is accepted: the control for the tests below', async () => {
     const { user } = await app.ok(accounts.me, { token: forge(claims()) });
     expect(user.role).toBe('customer');
   });
@@ -112,7 +112,7 @@ describe('a token', () => {
       () => `${parts()[0]}.${Buffer.from('{').toString('base64url')}.${parts()[2]}`,
     ],
   ];
-  test.each(forgeries)('S15: that %s is refused', async (_, make) => {
+  test.each(forgeries)('S15: that %s is rejected', async (_, make) => {
     await app.refused(401, accounts.me, { token: make() });
   });
 
@@ -139,7 +139,7 @@ describe('a token', () => {
     ['has a role that does not exist', () => ({ role: 'root' })],
     ['has two roles', () => ({ role: ['customer', 'super_admin'] })],
   ];
-  test.each(wrong)('S16: signed by us that %s is refused', async (_, change) => {
+  test.each(wrong)('S16: signed by us that %s is rejected', async (_, change) => {
     await app.refused(401, accounts.me, { token: forge(claims(change())) });
   });
 
@@ -148,7 +148,7 @@ describe('a token', () => {
     await app.ok(accounts.me, { token: forge(claims({ iat: now() + 60, exp: now() + 3600 })) });
   });
 
-  test('S17: with its role edited is refused; with its own role it opens nothing of the staff’s', async () => {
+  test('S17: with an edited role is rejected; with its own role it opens nothing for staff', async () => {
     const [header, , signature] = parts();
     const edited = `${header}.${encode({ ...claimsOf(token), role: 'super_admin' })}.${signature}`;
     await app.refused(401, bookings.listBookings, { token: edited });
@@ -175,7 +175,7 @@ describe('a token', () => {
     await app.ok(accounts.me, { headers: { authorization: `bearer ${token}` } });
   });
 
-  test('ends after 12 hours, a staff member’s after 4', async () => {
+  test('expires after 12 hours, a staff member’s after 4', async () => {
     const ends = async (role: Role) =>
       z.looseObject({ exp: z.int() }).parse(claimsOf(await app.token(role))).exp - now();
     expect(await ends('customer')).toBe(12 * 3600);

@@ -29,19 +29,19 @@ async function complaint(damage: (db: Db) => Promise<unknown>): Promise<string> 
   return said;
 }
 
-test('the demo town and ordinary use break no invariant', async () => {
+test('the demo town and ordinary use satisfy every invariant', async () => {
   await bookingAt(app, 'picked_up');
   await expect(checkInvariants(app.db)).resolves.toBeUndefined();
 });
 
-test('a live booking without its driver’s time is found', async () => {
+test('detects a live booking whose driver’s time is not reserved', async () => {
   const { booking } = await bookingAt(app, 'accepted');
   expect(
     await complaint((db) => db.deleteFrom('commitment').where('thing_id', '=', booking.id).execute()),
   ).toMatch(/^Error: [^]*A live booking holds exactly one stretch[^]*accepted/);
 });
 
-test('a status that was changed behind the history’s back is found', async () => {
+test('detects a status changed without a history entry', async () => {
   const { id } = await book(app);
   expect(
     await complaint((db) =>
@@ -50,7 +50,7 @@ test('a status that was changed behind the history’s back is found', async () 
   ).toContain('The last state in the history');
 });
 
-test('a history that jumps is found', async () => {
+test('detects a history that skips a status', async () => {
   const { id } = await book(app);
   const jump = {
     thing: 'package_booking',
@@ -71,7 +71,7 @@ test('a history that jumps is found', async () => {
   ).toContain('begins where the one before it ended');
 });
 
-test('a key without a result, an orphan commitment and a number left out are found', async () => {
+test('detects a key without a result, an orphan commitment and a missing number', async () => {
   const said = await complaint(async (db) => {
     await db
       .insertInto('idempotency_key')
@@ -106,13 +106,13 @@ test('a key without a result, an orphan commitment and a number left out are fou
   expect(said).toContain('numbered without a gap');
 });
 
-test('history without its guard is found', async () => {
+test('detects history without its guard', async () => {
   expect(
     await complaint((db) => sql`alter table event disable trigger event_no_change`.execute(db)),
   ).toContain('History cannot be rewritten');
 });
 
-test('a visitor who was counted twice is found', async () => {
+test('detects a visitor counted twice', async () => {
   await app.ok(trackVisit);
   expect(await complaint((db) => db.updateTable('visitor_count').set({ visitors: 2 }).execute())).toContain(
     'As many visitors are counted',

@@ -13,16 +13,16 @@ const shownAt = async (now: string) => {
   return { text, dial: shown.queryByRole('timer') };
 };
 
-test('an offer names the hour by which to answer', async () => {
+test('an offer shows the time by which to respond', async () => {
   expect(await shownAt('2026-11-24T14:40:00+05:30')).toEqual({ text: 'Answer by 3:40 pm', dial: null });
 });
 
-test('an offer of another day names the day, too', async () => {
+test('an offer for another day also shows the day', async () => {
   const { text } = await shownAt('2026-11-23T20:00:00+05:30');
   expect(text).toBe('Answer by Tue 24 Nov, 3:40 pm');
 });
 
-test('an offer counts in its last ten minutes', async () => {
+test('an offer counts down in its last ten minutes', async () => {
   const { text, dial } = await shownAt('2026-11-24T15:31:00+05:30');
   expect(dial).not.toBeNull();
   expect(text).toContain('9:00');

@@ -33,14 +33,14 @@ const open = async (arrived: boolean) => {
   return show([{ path: '/', element: <Trip /> }], { at: '/', answers: {} });
 };
 
-test('a tap on an old screen goes on quietly where the trip has come so far already', async () => {
+test('a tap on an outdated screen continues silently if the trip has already got that far', async () => {
   const { findByText, user, queryByText } = await open(true);
   await user.click(await findByText('I have arrived'));
   await findByText('At the drop');
   expect(queryByText('Something went wrong')).toBeNull();
 });
 
-test('any other refusal is said', async () => {
+test('any other rejection is shown', async () => {
   const { findByText, user } = await open(false);
   await user.click(await findByText('I have arrived'));
   expect(await findByText('Something went wrong')).toBeDefined();

@@ -40,7 +40,7 @@ const open = () =>
 
 beforeEach(() => signInAs('super_admin'));
 
-test('what was typed is here again after the session ended, but no password', async () => {
+test('typed text is restored after the session ended, except passwords', async () => {
   const before = await open();
   await before.user.type(before.getByLabelText('Note'), 'Called twice');
   await before.user.type(before.getByLabelText('PIN code'), '302017');
@@ -55,7 +55,7 @@ test('what was typed is here again after the session ended, but no password', as
   await again.findByText('We restored what you typed');
 });
 
-test('another page asks before it discards what was typed', async () => {
+test('leaving for another page asks before it discards typed text', async () => {
   const shown = await open();
   await shown.user.type(shown.getByLabelText('Note'), 'Called twice');
   await shown.user.click(shown.getByText('Next page'));
@@ -66,7 +66,7 @@ test('another page asks before it discards what was typed', async () => {
   await shown.findByText('The next page');
 });
 
-test('a person who goes on working stays signed in', async () => {
+test('a person who keeps working stays signed in', async () => {
   const now = Math.floor(Date.now() / 1000);
   const fresh = tokenOf({ iat: now, exp: now + 14_400 });
   signInAs('super_admin', tokenOf({ iat: now - 7_200, exp: now + 7_200 }));

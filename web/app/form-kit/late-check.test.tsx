@@ -22,7 +22,7 @@ function Name() {
   );
 }
 
-test('a form whose check cannot be loaded is not sent, says so, and can be sent again', async () => {
+test('a form whose validation cannot be loaded is not sent, says so, and can be sent again', async () => {
   const said = vi.spyOn(toast, 'error');
   const { user, findByRole } = await show([{ path: '/', element: <Name /> }], { at: '/', answers: {} });
   const button = await findByRole('button', { name: 'Send' });

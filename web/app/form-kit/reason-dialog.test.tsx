@@ -66,7 +66,7 @@ beforeEach(() => {
   signInAs('super_admin');
 });
 
-test('a reason is there again after a reload, of this thing only', async () => {
+test('a reason is restored after a reload, for the same record only', async () => {
   const { page, text } = await afterReload(await typedIn(await open()));
   expect(text).toHaveProperty('value', 'Called twice');
   await page.findByText('We restored what you typed');
@@ -74,7 +74,7 @@ test('a reason is there again after a reload, of this thing only', async () => {
   expect(other.text).toHaveProperty('value', '');
 });
 
-test('a reason is there again after the session ended, and never for another person', async () => {
+test('a reason is restored after the session ended, and never for another person', async () => {
   const before = await typedIn(await open());
   const session = readSession();
   clearSession();
@@ -86,7 +86,7 @@ test('a reason is there again after the session ended, and never for another per
   expect((await afterReload(page)).text).toHaveProperty('value', 'Called twice');
 });
 
-test('closing asks first; discarded, the reason is gone', async () => {
+test('closing asks first; discarding deletes the reason', async () => {
   const page = await typedIn(await open());
   await page.user.click(await page.findByRole('button', { name: 'Close' }));
   await page.user.click(await page.findByRole('button', { name: 'Keep editing' }));
@@ -97,7 +97,7 @@ test('closing asks first; discarded, the reason is gone', async () => {
   expect((await afterReload(page)).text).toHaveProperty('value', '');
 });
 
-test('another page asks first, and what is discarded there is gone too', async () => {
+test('leaving for another page asks first; discarding there deletes the reason too', async () => {
   const page = await typedIn(await open());
   // The dialog covers the link, so Back is used to leave the page.
   fireEvent.click(page.getByText('Next page'));
@@ -106,7 +106,7 @@ test('another page asks first, and what is discarded there is gone too', async (
   expect((await afterReload(page)).text).toHaveProperty('value', '');
 });
 
-test('a reason stays when it was refused, and is gone once it was sent', async () => {
+test('a reason stays after a rejection, and is cleared once sent', async () => {
   const onConfirm = vi.fn<(reason: string) => Promise<boolean>>().mockResolvedValueOnce(false);
   const page = await typedIn(await open({ onConfirm: onConfirm.mockResolvedValue(true) }));
   await page.user.click(await page.findByRole('button', { name: 'End it' }));
@@ -117,7 +117,7 @@ test('a reason stays when it was refused, and is gone once it was sent', async (
   expect((await afterReload(page)).text).toHaveProperty('value', '');
 });
 
-test('a reason that was only chosen closes unasked', async () => {
+test('a reason that was only selected is discarded without a confirmation', async () => {
   const page = await open({ choices: ['Too late'] });
   await page.user.click(await page.findByRole('button', { name: 'End' }));
   await page.user.click(await page.findByRole('radio', { name: 'Too late' }));

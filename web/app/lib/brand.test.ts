@@ -7,8 +7,8 @@ const hex = integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString
 const surfaces = { light: ['#ffffff', '#faf8f4', '#f3f0ea'], dark: ['#171412', '#211d1a', '#2b2622'] };
 const AA = 4.5;
 
-describe('whatever colours staff choose', () => {
-  test('text of the brand reads on every surface of its theme (WCAG 2.2 AA)', () => {
+describe('brand colours, whatever staff choose', () => {
+  test('brand-coloured text is readable on every surface of its theme (WCAG 2.2 AA)', () => {
     assert(
       property(hex, constantFrom('light' as const, 'dark' as const), (colour, theme) => {
         const shade = readableOn(colour, theme);
@@ -26,7 +26,7 @@ describe('whatever colours staff choose', () => {
     );
   });
 
-  test('what is written on the brand’s colour reads', () => {
+  test('text on the brand colour is readable', () => {
     assert(
       property(hex, (colour) => {
         expect(wcagContrast(textOn(colour), colour)).toBeGreaterThanOrEqual(AA);
@@ -35,13 +35,13 @@ describe('whatever colours staff choose', () => {
     );
   });
 
-  test('a colour that reads as it is stays as it is', () => {
+  test('a readable colour stays as it is', () => {
     expect(readableOn('#1e40af', 'light')).toBe('#1e40af');
     expect(textOn('#2563eb')).toBe('#ffffff');
     expect(textOn('#ffff00')).toBe('#1f1a17');
   });
 
-  test('the style sheet says both themes in one rule', () => {
+  test('the style sheet sets both themes in one rule', () => {
     const sheet = brandSheet({ primary_color: '#ffff00', secondary_color: '#0f766e' });
     expect(sheet).toMatch(/^:root, \[data-theme\] \{.*\}$/);
     expect(sheet).toContain('--primary: #ffff00; --on-primary: #1f1a17;');

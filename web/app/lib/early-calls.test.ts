@@ -17,14 +17,14 @@ afterEach(() => {
   globalThis.earlyCalls = undefined;
 });
 
-test('what was asked while the app loaded is taken once', async () => {
+test('a response requested while the app loaded is used once', async () => {
   askedEarly('/worker/offers');
   expect(ask('/worker/availability')).toBeUndefined();
   expect(await (await ask('/worker/offers'))?.text()).toBe('/worker/offers');
   expect(ask('/worker/offers')).toBeUndefined();
 });
 
-test('an answer that another account asked for is not taken', () => {
+test('a response requested by another account is not used', () => {
   askedEarly('/auth/me');
   expect(ask('/auth/me', { headers: { authorization: 'Bearer another' } })).toBeUndefined();
   expect(ask('/auth/me', { headers: {} })).toBeUndefined();
@@ -33,7 +33,7 @@ test('an answer that another account asked for is not taken', () => {
 test.each([
   ['a change', { method: 'PUT' }],
   ['the start of a live stream', { headers: { authorization, accept: 'text/event-stream' } }],
-])('after %s nothing from before is taken', (_, init) => {
+])('after %s no earlier response is used', (_, init) => {
   askedEarly('/worker/offers');
   void ask('/worker/availability', init);
   expect(ask('/worker/offers')).toBeUndefined();

@@ -35,7 +35,7 @@ afterEach(() => {
 const open = (first: string | undefined) =>
   renderHook(({ status }) => useFelt(status, ['checked_in', 'settled']), { initialProps: { status: first } });
 
-test('a phone buzzes for an arrival and a payment, once each, and not because a screen opens', () => {
+test('a phone vibrates for an arrival and a payment, once each, and not because a screen opens', () => {
   hold();
   const { rerender } = open(undefined);
   rerender({ status: 'checked_in' });
@@ -47,13 +47,13 @@ test('a phone buzzes for an arrival and a payment, once each, and not because a 
   expect(vibrate).toHaveBeenCalledOnce();
 });
 
-test('a person who wants little motion is not buzzed', () => {
+test('does not vibrate for a person who prefers reduced motion', () => {
   hold({ wantsLittleMotion: true });
   open('checked_out').rerender({ status: 'settled' });
   expect(vibrate).not.toHaveBeenCalled();
 });
 
-test('a page that was not tapped yet is silent', () => {
+test('a page stays silent until it is tapped', () => {
   hold({ hasBeenActive: false });
   open('checked_out').rerender({ status: 'settled' });
   renderHook(() => useOfferAlarm([{ id: 'one' }]));
@@ -61,7 +61,7 @@ test('a page that was not tapped yet is silent', () => {
   expect(ring).not.toHaveBeenCalled();
 });
 
-test('an offer sounds and vibrates once, and the next one again', () => {
+test('an offer sounds and vibrates once, and so does the next one', () => {
   hold();
   const { rerender } = renderHook(({ offers }) => useOfferAlarm(offers), {
     initialProps: { offers: [{ id: 'one' }] },

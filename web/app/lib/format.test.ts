@@ -18,23 +18,23 @@ test('formatNumber groups in lakhs', () => {
 });
 
 describe('formatTime', () => {
-  test('is Indian time in both languages', () => {
+  test('uses Indian time in both languages', () => {
     expect(formatTime('2026-11-21T11:00:00Z', 'en')).toBe('Sat 21 Nov, 4:30 pm');
     expect(formatTime('2026-11-21T11:00:00Z', 'hi')).toBe('शनि 21 नवंबर, शाम 4:30');
   });
 
-  test('crosses midnight with India, not with London', () => {
+  test('changes the date at midnight in India, not in London', () => {
     expect(formatTime('2026-12-31T18:30:00Z', 'en')).toBe('Fri 1 Jan, 12:00 am');
     expect(formatTime('2026-12-31T18:30:00Z', 'hi')).toBe('शुक्र 1 जनवरी, रात 12:00');
   });
 });
 
-test('an Indian phone number is written in two fives, another as it is', () => {
+test('an Indian phone number is shown in two groups of five, others unchanged', () => {
   expect(formatPhone('+919876543210')).toBe('+91 98765 43210');
   expect(formatPhone('+14155550100')).toBe('+14155550100');
 });
 
-test('the last day of what ends at midnight in India is the day before', () => {
+test('the last day of a period that ends at midnight in India is the day before', () => {
   expect(formatDate('2026-12-19T18:30:00Z', 'en')).toBe('20 Dec 2026');
   expect(formatLastDay('2026-12-19T18:30:00Z', 'en')).toBe('19 Dec 2026');
   // The end of a day as stored by the server, and a time in the middle of a day.

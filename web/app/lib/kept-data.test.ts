@@ -26,7 +26,7 @@ const keptBefore = (key: string, value: string) => {
 };
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('what a short visit has read is kept within a second, beside what was kept before', async () => {
+test('data from a short visit is saved within a second, beside the data saved before', async () => {
   keptBefore('list', 'booking A');
   const queries = new QueryClient();
   const end = keepData(queries, 'lakshmi');
@@ -38,7 +38,7 @@ test('what a short visit has read is kept within a second, beside what was kept 
   end();
 });
 
-test('a page that is hidden keeps at once what it has read', async () => {
+test('a page that is hidden saves its data at once', async () => {
   const queries = new QueryClient();
   const end = keepData(queries, 'lakshmi');
   await wait(0);
@@ -49,7 +49,7 @@ test('a page that is hidden keeps at once what it has read', async () => {
   end();
 });
 
-test('what was kept stands there again, and never in the place of what is newer', async () => {
+test('saved data is restored, and never replaces newer data', async () => {
   keptBefore('home', 'booking A');
   const queries = new QueryClient();
   const end = keepData(queries, 'lakshmi');

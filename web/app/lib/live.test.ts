@@ -69,7 +69,7 @@ function follow(since?: { id: string; at: number }) {
 }
 
 describe('watch', () => {
-  test('what changed before the first opening may have been missed; after that the id resumes', async () => {
+  test('resets on the first connection, as changes may have been missed; afterwards it resumes by id', async () => {
     const server = serve();
     const { told, statuses, close } = follow();
     await settle();
@@ -84,7 +84,7 @@ describe('watch', () => {
     expect(statuses).toEqual(['live', 'stale', 'live', 'stale', 'live']);
   });
 
-  test('a stream that begins where the page was read tells what happened since, and nothing is fetched twice', async () => {
+  test('a stream that starts where the page was read delivers later changes, and nothing is fetched twice', async () => {
     const server = serve();
     const { told, close } = follow({ id: '6', at: Date.now() });
     await settle();
@@ -95,7 +95,7 @@ describe('watch', () => {
     expect(told).toEqual([change]);
   });
 
-  test('a stream that broke off before it said where it stands is begun anew', async () => {
+  test('a stream that broke off before its first id starts over', async () => {
     const server = serve();
     const { told, close } = follow();
     await settle();
@@ -105,7 +105,7 @@ describe('watch', () => {
     expect(told).toEqual(['reset', 'reset']);
   });
 
-  test('passes on a reset, and nothing that it does not know', async () => {
+  test('passes on a reset, and ignores unknown messages', async () => {
     const server = serve();
     const { told, close } = follow();
     await settle();
@@ -121,7 +121,7 @@ describe('watch', () => {
   test.each([
     [403, 'forbidden'],
     [404, 'not-found'],
-  ])('ends for good at %d', async (status, code) => {
+  ])('ends permanently at %d', async (status, code) => {
     const asked = refuse(status, code);
     const { statuses } = follow();
     await settle(120_000);
@@ -129,7 +129,7 @@ describe('watch', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  test('tries again when the server is not available, less and less often', async () => {
+  test('retries with growing delays while the server is unavailable', async () => {
     const asked = refuse(503, 'unavailable');
     const { statuses, close } = follow();
     await settle(120_000);
@@ -140,7 +140,7 @@ describe('watch', () => {
   });
 });
 
-test('13.19 a refused stream has everything fetched anew every half minute, until there is a place', async () => {
+test('13.19 a rejected stream refetches everything each half minute, until it is accepted', async () => {
   const asked = refuse(429, 'too-many-requests');
   const { told, statuses, close } = follow();
   await settle();
@@ -159,7 +159,7 @@ test('13.19 a refused stream has everything fetched anew every half minute, unti
 });
 
 describe('gather', () => {
-  test('the first runs at once, the rest of a burst once, a second later', async () => {
+  test('runs the first at once, and the rest of a burst together a second later', async () => {
     const runs: (readonly number[])[] = [];
     const tell = gather<number>(async (gathered) => void runs.push(gathered));
     [1, 2, 3].forEach(tell);
@@ -174,7 +174,7 @@ describe('gather', () => {
     expect(runs).toEqual([[1], [2, 3, 4], [5]]);
   });
 
-  test('never runs twice at a time', async () => {
+  test('never runs twice at the same time', async () => {
     const done: (() => void)[] = [];
     const run = vi.fn<(gathered: readonly number[]) => Promise<void>>(
       () => new Promise((resolve) => void done.push(resolve)),
@@ -194,7 +194,7 @@ describe('positions', () => {
   const at = '2026-11-21T11:00:00.000Z';
   const moved = { booking_id: 'b5b8c8d2-5a0f-4f0e-9d0b-0c9f3a1f2e10', latitude: 26.9, longitude: 75.8, at };
 
-  test('comes beside the changes, and moves the trip that is shown, and no other', async () => {
+  test('arrive beside the changes, and move only the trip that is shown', async () => {
     const server = serve();
     const { told, moves, close } = follow();
     await settle();
@@ -227,7 +227,7 @@ describe('refetchChanged', () => {
     return queryFn;
   };
 
-  test('fetches what shows the thing, and everything after a reset', async () => {
+  test('refetches the queries that show the record, and everything after a reset', async () => {
     const queries = new QueryClient();
     const bookings = shown(queries, ['package_booking', 'own'], 100);
     const drivers = shown(queries, ['driver', 'active'], 100);
@@ -240,7 +240,7 @@ describe('refetchChanged', () => {
     expect([bookings.mock.calls.length, drivers.mock.calls.length]).toEqual([3, 2]);
   });
 
-  test('fetches what shows the thing as a part of another', async () => {
+  test('refetches the queries that show the record as part of another', async () => {
     const queries = new QueryClient();
     const booking = shown(queries, ['worker_booking', 'own'], 100, ['assignment']);
     await settle(100);
@@ -249,7 +249,7 @@ describe('refetchChanged', () => {
     expect(booking).toHaveBeenCalledTimes(2);
   });
 
-  test('counts that need not be live are fetched once in ten seconds of many events, and not without the last of them', async () => {
+  test('refetches counts that need not be live once in ten seconds of events, including the last event', async () => {
     const queries = new QueryClient();
     const queryFn = vi.fn<() => Promise<string>>(async () => 'read');
     const observer = (meta: { parts: string[]; everyMs?: number }) =>
@@ -272,7 +272,7 @@ describe('refetchChanged', () => {
     expect(queryFn).toHaveBeenCalledTimes(4);
   });
 
-  test('asks for a link to nothing again after a reset only', async () => {
+  test('refetches a not-found record only after a reset', async () => {
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     const missing = { type: 'x', title: 'x', status: 404, detail: 'x', code: 'not-found', request_id: 'x' };
     const queryFn = vi.fn<() => Promise<unknown>>(async () => {
@@ -290,7 +290,7 @@ describe('refetchChanged', () => {
     expect(queryFn).toHaveBeenCalledTimes(2);
   });
 
-  test('lets a fetch come to its end, and reads once more what may have been read too early', async () => {
+  test('lets a running fetch finish, and then repeats it if it may have read too early', async () => {
     const queries = new QueryClient();
     const bookings = shown(queries, ['package_booking', 'own'], 10_000);
     await settle(9_999);
@@ -302,7 +302,7 @@ describe('refetchChanged', () => {
     expect(bookings).toHaveBeenCalledTimes(2);
   });
 
-  test('what was read before a stream began, or could not be read, is fetched anew once it is open', async () => {
+  test('refetches data read before the stream began, and failed queries, once it is open', async () => {
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     queries.setQueryData(['seeker', 'kept on the phone'], 'old', { updatedAt: 0 });
     const kept = shown(queries, ['seeker', 'kept on the phone'], 100);

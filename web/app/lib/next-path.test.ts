@@ -3,7 +3,7 @@ import { loginPath, safeNextPath } from './next-path.ts';
 
 describe('S34: safeNextPath', () => {
   test.each(['/', '/book-delivery', '/track/abc?x=1#map', '/customer/dashboard?next=//fine'])(
-    'lets %s pass',
+    'allows %s',
     (next) => {
       expect(safeNextPath(next)).toBe(next);
     },
@@ -27,11 +27,11 @@ describe('S34: safeNextPath', () => {
     '/.//evil.com',
     '/a/..//evil.com',
     `/${'a'.repeat(2001)}`,
-  ])('refuses %j', (next) => {
+  ])('rejects %j', (next) => {
     expect(safeNextPath(next)).toBeUndefined();
   });
 
-  test('what the login page is given comes back unchanged', () => {
+  test('the path passed to the login page is returned unchanged', () => {
     const next = new URL(
       loginPath({ pathname: '/track/a b', search: '?x=1&y=2' }),
       'https://x.invalid',

@@ -21,6 +21,6 @@ test.each([
   ['manager', 'dispute', 'desk_dispute', '/manager/dashboard/moderation/disputes/7'],
   ['driver', 'driver', 'suspended', '/account/standing'],
   ['worker', 'suspension_appeal', 'appeal_decided', '/account/standing'],
-])('a %s who is told of a %s (%s) is led to %s', (role, thing, kind, path) => {
+])('a %s notified of a %s (%s) is led to %s', (role, thing, kind, path) => {
   expect(notificationPath({ role, thing, kind, thing_id: '7' })).toBe(path);
 });

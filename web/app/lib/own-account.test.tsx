@@ -20,7 +20,7 @@ function Screen() {
 const questions = ({ asked }: { asked: { path: string }[] }): number =>
   asked.filter(({ path }) => path === '/auth/me').length;
 
-test('the server is asked once who is signed in, by the guard and the screen behind it', async () => {
+test('the route guard and the screen behind it request the signed-in user once', async () => {
   signInAs('customer');
   const routes = [
     { path: '/', loader: guarded('customer'), element: <Screen />, hydrateFallbackElement: <p /> },
@@ -30,7 +30,7 @@ test('the server is asked once who is signed in, by the guard and the screen beh
   expect(questions(shown)).toBe(1);
 });
 
-test('the guard of the page behind the login page does not ask again', async () => {
+test('the guard of the page after login does not request it again', async () => {
   signInAs('customer');
   const after = async () => {
     await placeAfterSignIn('customer');
@@ -44,7 +44,7 @@ test('the guard of the page behind the login page does not ask again', async () 
   expect(questions(shown)).toBe(1);
 });
 
-test('after a change of one’s own it is asked again', async () => {
+test('a change to one’s own account requests it again', async () => {
   signInAs('customer');
   const loader = async () => {
     await readOwnAccount();

@@ -52,7 +52,7 @@ const at = (rows: Row[], index: number): Row => {
   return row;
 };
 
-test('a booking that changes costs one request, however many pages are loaded', async () => {
+test('a changed booking costs one request, however many pages are loaded', async () => {
   const { rows, asked, shown, inList, change } = await loaded();
   at(rows, 7).state = 'assigned';
   await change('booking-7', 'booking-7');
@@ -62,7 +62,7 @@ test('a booking that changes costs one request, however many pages are loaded', 
   expect(asked).toHaveLength(1);
 });
 
-test('a new booking costs one request, stands first, and pushes none out', async () => {
+test('a new booking costs one request, comes first, and pushes none out', async () => {
   const { rows, asked, shown, inList, change } = await loaded();
   rows.unshift({ id: 'booking-new', state: 'pending' });
   await change('booking-new');
@@ -70,7 +70,7 @@ test('a new booking costs one request, stands first, and pushes none out', async
   expect(shown()).toEqual(inList());
 });
 
-test('a booking that a new one has pushed out of its page stays when it changes, and is fresh within a minute', async () => {
+test('a booking pushed out of its page stays when it changes, and is refreshed within a minute', async () => {
   const { rows, shown, inList, change } = await loaded();
   rows.unshift({ id: 'booking-new', state: 'pending' });
   await change('booking-new');
@@ -81,7 +81,7 @@ test('a booking that a new one has pushed out of its page stays when it changes,
   expect(shown()).toEqual(inList().slice(0, 12));
 });
 
-test('a booking that leaves the list goes from it, and the next page is not shown twice', async () => {
+test('a booking that leaves the list disappears, and the next page is not shown twice', async () => {
   const { rows, asked, shown, inList, change } = await loaded();
   rows.splice(4, 1);
   await change('booking-4');
@@ -89,7 +89,7 @@ test('a booking that leaves the list goes from it, and the next page is not show
   expect(shown()).toEqual(inList());
 });
 
-test('what has come in further down is fetched within a minute, once for many events', async () => {
+test('rows added further down are fetched within a minute, once for many events', async () => {
   const { rows, asked, shown, inList, change } = await loaded();
   rows.splice(8, 0, { id: 'booking-again', state: 'pending' });
   await change('booking-again');

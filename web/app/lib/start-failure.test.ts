@@ -13,17 +13,17 @@ afterEach(() => {
 const isShown = () => !(document.querySelector<HTMLElement>(`#${START_FAILURE}`)?.hidden ?? true);
 const fail = (tag: string) => document.querySelector(tag)?.dispatchEvent(new Event('error'));
 
-test('a page whose script does not come says so', () => {
+test('shows an error if a script of the page fails to load', () => {
   fail('script');
   expect(isShown()).toBe(true);
 });
 
-test('a picture that does not come says nothing of the page', () => {
+test('shows nothing if an image fails to load', () => {
   fail('img');
   expect(isShown()).toBe(false);
 });
 
-test('a page that has started says nothing of a script that fails later, and takes back what was said before', () => {
+test('a started page ignores scripts that fail later, and removes an earlier error', () => {
   fail('script');
   started();
   expect(isShown()).toBe(false);

@@ -45,7 +45,7 @@ const read = async (locale: 'en' | 'hi') =>
 const [english, hindi] = await Promise.all([read('en'), read('hi')]);
 
 describe('a text of the specification', () => {
-  test.each([...users, ...loads, ...saves, ...successes])('“%s” is in use, in English and Hindi', (text) => {
+  test.each([...users, ...loads, ...saves, ...successes])('“%s” is used, in English and Hindi', (text) => {
     // The catalogues contain only texts from the sources (npm run catalogues).
     expect(english.get(text)?.files).not.toEqual([]);
     expect(english.get(text)?.translation).toBe(text);

@@ -21,7 +21,7 @@ function offerToInstall(outcome: 'accepted' | 'dismissed') {
   return { event, prompt };
 }
 
-test('a browser that cannot install shows nothing; an offer is kept and asked with one tap', async () => {
+test('a browser that cannot install shows nothing; a deferred install prompt opens with one tap', async () => {
   const { user } = await shown();
   expect(screen.queryByTestId('install-offer')).toBeNull();
   const { event, prompt } = offerToInstall('accepted');
@@ -35,7 +35,7 @@ test('a browser that cannot install shows nothing; an offer is kept and asked wi
 test.each([
   ['here', 'Not now', 0],
   ['in the question of the browser', 'Install app', 1],
-] as const)('who declines %s is not asked again on this device', async (_where, name, asked) => {
+] as const)('a user who declines %s is not asked again on this device', async (_where, name, asked) => {
   const { user, unmount } = await shown();
   const { prompt } = offerToInstall('dismissed');
   await user.click(await screen.findByRole('button', { name }));
@@ -46,7 +46,7 @@ test.each([
   expect(screen.queryByTestId('install-offer')).toBeNull();
 });
 
-test('an app that is installed is not offered any more', async () => {
+test('an installed app is no longer offered', async () => {
   await shown();
   offerToInstall('accepted');
   await screen.findByTestId('install-offer');

@@ -7,7 +7,7 @@ import { later } from './later.tsx';
 const at = { at: '/', answers: {} };
 const beside = (part: ReactNode) => [{ path: '/', element: <>{part}What stood there before</> }];
 
-test('a part comes when its script is there, and at once the second time', async () => {
+test('a part appears when its script is loaded, and at once the second time', async () => {
   const { promise, resolve } = Promise.withResolvers<(props: { name: string }) => ReactNode>();
   const Part = later(() => promise, { waiting: 'One moment' });
   const first = await show(beside(<Part name="Asha" />), at);
@@ -19,7 +19,7 @@ test('a part comes when its script is there, and at once the second time', async
   expect(second.getByText('Hello Ravi')).toBeTruthy();
 });
 
-test('a part that cannot be loaded says so alone, and the rest of the screen stays', async () => {
+test('a part that fails to load shows an error in its place, and the rest of the screen stays', async () => {
   const Part = later(() => Promise.reject(new TypeError('No network')));
   const shown = await show(beside(<Part />), at);
   await shown.findByText(/couldn't be loaded/);
@@ -27,7 +27,7 @@ test('a part that cannot be loaded says so alone, and the rest of the screen sta
   expect(shown.getByText(/What stood there before/)).toBeTruthy();
 });
 
-test('a part that can be done without stays away', async () => {
+test('an optional part that fails to load stays hidden', async () => {
   const Part = later(() => Promise.reject(new TypeError('No network')), {
     waiting: 'One moment',
     otherwise: null,

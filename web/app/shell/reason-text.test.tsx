@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { show } from '../testkit/show.tsx';
 import { ReasonText } from './reason-text.tsx';
 
-test('a reason that the platform gave is read in Hindi; what a person wrote, and no key of ours, stays', async () => {
+test('the platform’s own reasons are shown in Hindi; text by people and unknown keys stay', async () => {
   const reasons = ['never-checked-in', 'I am ill.', 'no-key-of-ours', null];
   const element = reasons.map((reason) => (
     <p key={reason}>

@@ -26,7 +26,7 @@ const pressLogout = async () => {
   return shown;
 };
 
-test('logging out asks first where it deletes an order that is not booked yet', async () => {
+test('logging out asks first if it deletes an order that is not booked yet', async () => {
   keepFormDraft(ORDER_DRAFT, { step: 1, fields: { service_id: 'a' } });
   const shown = await pressLogout();
   await shown.user.click(await shown.findByRole('button', { name: 'Stay logged in' }));
@@ -38,7 +38,7 @@ test('logging out asks first where it deletes an order that is not booked yet', 
   expect(readFormDraft(ORDER_DRAFT)).toBeUndefined();
 });
 
-test('without an order logging out asks nothing', async () => {
+test('logging out without an order needs no confirmation', async () => {
   await pressLogout();
   expect(leaveFor).toHaveBeenCalledWith('/login');
   expect(readSession()).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { indexOf, urlsOf } from './sitemap-xml.ts';
 
-test('a page is listed in every language, each time with all of them', () => {
+test('lists a page in every language, each time with all alternatives', () => {
   const links =
     '<xhtml:link rel="alternate" hreflang="en" href="https://dihaadi.example/jobs"/>' +
     '<xhtml:link rel="alternate" hreflang="hi" href="https://dihaadi.example/hi/jobs"/>' +
@@ -12,7 +12,7 @@ test('a page is listed in every language, each time with all of them', () => {
   );
 });
 
-test('what changed says when, and nothing ends its element', () => {
+test('includes the time of the last change, and escapes special characters', () => {
   const xml = urlsOf({ path: '/a&b"<c>', changed: '2026-11-20T06:30:00Z' }, "https://x.example'");
   expect(xml).toContain('<lastmod>2026-11-20T06:30:00Z</lastmod>');
   expect(xml).toContain('<loc>https://x.example&apos;/a&amp;b&quot;&lt;c&gt;</loc>');

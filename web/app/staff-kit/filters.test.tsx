@@ -29,7 +29,7 @@ function List() {
 
 const open = () => show([{ path: '/list', element: <List /> }], { at: '/list', answers: {} });
 
-test('a date counts once its year is whole', async () => {
+test('a date takes effect once its year is complete', async () => {
   const { findByLabelText, address } = await open();
   const field = await findByLabelText('Due on');
   for (const year of ['0002', '0020', '0202']) {
@@ -43,14 +43,14 @@ test('a date counts once its year is whole', async () => {
   await waitFor(() => expect(address()).toBe('/list'));
 });
 
-test('an area is a PIN code, however it is written', async () => {
+test('an area is a PIN code in any notation', async () => {
   const { findByLabelText, address, user } = await open();
   const field = await findByLabelText('PIN code');
   await user.type(field, '302 017');
   await waitFor(() => expect(address()).toBe('/list?pincode=302017'));
 });
 
-test('several statuses stand in the address, and each is taken off alone', async () => {
+test('several statuses are kept in the URL, and each is removed separately', async () => {
   const { findByRole, getByRole, address, user } = await open();
   await user.click(await findByRole('button', { name: 'Status: All statuses' }));
   await user.click(await findByRole('menuitemcheckbox', { name: 'Assigned' }));

@@ -15,7 +15,7 @@ const both = (record: object) => (
   </>
 );
 
-test('drawers and cards name the staff who opened a record just now, and say nothing where no other did', async () => {
+test('drawers and cards name colleagues who opened a record just now, and show nothing if there are none', async () => {
   const { findAllByText } = await show([{ path: '/', element: both({ looked_at_by }) }], {
     at: '/',
     answers: {},

@@ -50,7 +50,7 @@ beforeEach(() => {
   signInAs('super_admin');
 });
 
-test('a note that was begun is there again with its reminder, about this person only, until it is added', async () => {
+test('an unfinished note is restored with its reminder, for the same person only, until it is added', async () => {
   const before = await open();
   await before.user.type(await field(before), 'Called twice');
   const reminder = before.getByLabelText(/Remind the team at/);
@@ -72,7 +72,7 @@ test('a note that was begun is there again with its reminder, about this person 
   expect(await field(await open())).toHaveProperty('value', '');
 });
 
-test('another page asks before a note is discarded, and then it is gone', async () => {
+test('leaving for another page asks before a note is discarded, and then deletes it', async () => {
   const page = await open();
   await page.user.type(await field(page), 'Called twice');
   await page.user.click(page.getByText('Next page'));

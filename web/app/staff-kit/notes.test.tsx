@@ -50,7 +50,7 @@ const opened = (element: ReactNode) => {
   });
 };
 
-test('staff write a note with a reminder that is not in the past, and mark one as followed up', async () => {
+test('staff write a note with a reminder that is not in the past, and mark a note as followed up', async () => {
   const { asked, findByLabelText, findByRole, findByText, user } = await opened(
     <StaffNotes about="worker_booking" id={id} />,
   );
@@ -73,7 +73,7 @@ test('staff write a note with a reminder that is not in the past, and mark one a
   ]);
 });
 
-test('staff read what was sent about a booking, and send a message again', async () => {
+test('staff see the messages sent about a booking, and send one again', async () => {
   const { asked, findByRole, findByText, user } = await opened(
     <SentMessages about="worker_booking" id={id} />,
   );

@@ -56,7 +56,7 @@ beforeEach(() => {
   signInAs('super_admin');
 });
 
-test('a reason is there again after a reload, of this thing only', async () => {
+test('a reason is restored after a reload, for the same record only', async () => {
   (await typed()).unmount();
   const other = await opened({ draft: 'fail 2' });
   expect(other.reason).toHaveProperty('value', '');
@@ -67,7 +67,7 @@ test('a reason is there again after a reload, of this thing only', async () => {
   expect(page.queryByText('Discard changes?')).toBeNull();
 });
 
-test('a reason that was discarded is gone', async () => {
+test('a discarded reason is deleted', async () => {
   const page = await typed();
   await page.user.keyboard('{Escape}');
   await page.user.click(await page.findByRole('button', { name: 'Discard changes' }));
@@ -75,7 +75,7 @@ test('a reason that was discarded is gone', async () => {
   expect((await opened()).reason).toHaveProperty('value', '');
 });
 
-test('a reason stays when it was refused, and is gone once it was sent', async () => {
+test('a reason stays after a rejection, and is cleared once sent', async () => {
   const send = vi.fn<(reason: string) => Promise<unknown>>().mockRejectedValueOnce(new Error('Refused'));
   const page = await typed({ send: send.mockResolvedValue(undefined) });
   await page.user.click(await page.findByRole('button', { name: 'Mark as failed' }));

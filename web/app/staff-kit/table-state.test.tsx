@@ -26,7 +26,7 @@ function List() {
 // Longer than the delay until typed text is in the address.
 const slowly = () => new Promise<null>((resolve) => setTimeout(resolve, 600, null));
 
-test('a row that is pressed right after the last letter of a search opens, and the search goes on', async () => {
+test('a row pressed right after the last letter of a search opens, and the search continues', async () => {
   const { user, findByLabelText, getByRole, findByText, address } = await show(
     [
       {

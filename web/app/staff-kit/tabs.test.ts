@@ -7,7 +7,7 @@ import { isOwnAddress, moderationViews, ownGroups, ownPlaces } from './tabs.ts';
 const tabsOf = (areas: Parameters<typeof ownGroups>[0]) =>
   ownGroups(areas).flatMap(({ tabs }) => tabs.map(({ at }) => at));
 
-test('a manager is led only to what is in their areas', () => {
+test('a manager sees only the tabs of their areas', () => {
   signInAs('manager');
   expect(tabsOf(['safety'])).toEqual(['today', 'sos', 'moderation']);
   expect(ownPlaces(moderationViews, ['safety']).map(({ at }) => at)).toEqual([
@@ -34,7 +34,7 @@ test('a manager is led only to what is in their areas', () => {
   expect(isOwnAddress('moderation', ['safety'])).toBe(true);
 });
 
-test('the super admin has everything', () => {
+test('the super admin sees every tab', () => {
   signInAs('super_admin');
   expect(tabsOf([])).toContain('settings');
   expect(isOwnAddress('settings/team', [])).toBe(true);

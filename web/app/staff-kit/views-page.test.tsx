@@ -16,7 +16,7 @@ test.each([
   ['minimum-wages', ['Minimum wages']],
   // Its list has its own heading.
   ['payments/refunds', []],
-] as const)('18: the settings at %s bear the name of their view', async (at, names) => {
+] as const)('18: the settings at %s have the name of their view as heading', async (at, names) => {
   signInAs('super_admin');
   const address = `/admin/dashboard/settings/${at}`;
   const { findByText, queryAllByRole } = await show([{ path: address, element: page }], {

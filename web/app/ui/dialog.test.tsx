@@ -10,7 +10,7 @@ vi.mock(import('./dialog-window.tsx'), () => {
 
 afterEach(cleanup);
 
-test('a form that opens once the signal is gone still opens, and closes', async () => {
+test('a form opened once the network is gone still opens and closes', async () => {
   const closed = vi.fn<(open: boolean) => void>();
   render(
     <Dialog open onOpenChange={closed} title="What did you buy?" closeLabel="Close">
@@ -23,7 +23,7 @@ test('a form that opens once the signal is gone still opens, and closes', async 
   expect(closed).toHaveBeenLastCalledWith(false);
 });
 
-test('a question that opens once the signal is gone can be answered', async () => {
+test('a confirmation opened once the network is gone can be answered', async () => {
   const confirmed = vi.fn<() => void>();
   render(
     <AlertDialog

@@ -16,7 +16,7 @@ function Layer({ name }: { name: string }) {
   ) : null;
 }
 
-test('Escape leaves what was opened last, though what is below is told of it', async () => {
+test('Escape closes the layer opened last, even if a lower one receives the key', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Layer key="below" name="Below" />);
   rerender(

@@ -7,7 +7,7 @@ import type { Speaker } from './toast.ts';
 
 afterEach(cleanup);
 
-test('Tab goes past the last message of a page, not back to where the focus came from', async () => {
+test('Tab moves past the last message of a page, not back to the previous focus', async () => {
   let speaker: Speaker | undefined;
   render(
     <>

@@ -26,13 +26,13 @@ function afterQuestion() {
   return shown;
 }
 
-test('a button that goes with the answer leaves the focus to the drawer around it', async () => {
+test('if a button disappears after the response, the focus moves to the drawer around it', async () => {
   const { rerender } = afterQuestion();
   rerender(<Drawer isPaid />);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')));
 });
 
-test('the focus stays where the person has moved it meanwhile', async () => {
+test('the focus stays where the user has moved it meanwhile', async () => {
   const { rerender } = afterQuestion();
   screen.getByRole('button', { name: 'Close' }).focus();
   rerender(<Drawer isPaid />);

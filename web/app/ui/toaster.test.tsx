@@ -13,7 +13,7 @@ afterEach(() => {
   cleanup();
 });
 
-test('a signal that goes before messages have loaded still shows what is said, for six seconds', async () => {
+test('a message is shown for six seconds even if the network fails before messages have loaded', async () => {
   render(<Toaster label="Messages" />);
   toast.error('No signal');
   expect(await screen.findByText('No signal')).toBeDefined();

@@ -33,8 +33,8 @@ async function codesFor(who: Person, phone: string) {
   };
 }
 
-describe('a new number', () => {
-  test('is the account’s once it is proved on the old and on the new one, and signs in', async () => {
+describe('a new phone number', () => {
+  test('belongs to the account once proved on the old and on the new one, and signs in', async () => {
     const who = await newcomer();
     const { phone } = customerBody();
     const codes = await codesFor(who, phone);
@@ -57,7 +57,7 @@ describe('a new number', () => {
     expect((await app.ok(signInByCode, { body: { phone, code } })).user.id).toBe(who.id);
   });
 
-  test('mistyped once leaves both codes valid, and the answer names every field that is wrong', async () => {
+  test('leaves both codes valid after a typo, and the response names every wrong field', async () => {
     const who = await newcomer();
     const { phone } = customerBody();
     const codes = await codesFor(who, phone);
@@ -78,7 +78,7 @@ describe('a new number', () => {
     await app.ok(changePhone, { token: who.token, body: { ...codes, phone } });
   });
 
-  test('that was mistyped is replaced at once; a login code does not give up the old one', async () => {
+  test('can be replaced at once if mistyped; a login code does not release the old one', async () => {
     const who = await newcomer();
     const [mistyped, phone] = [customerBody().phone, customerBody().phone];
     await codesFor(who, mistyped);
@@ -92,7 +92,7 @@ describe('a new number', () => {
     await app.ok(changePhone, { token: who.token, body: { ...body, old_code } });
   });
 
-  test('is proved by the password where the old number is lost; the wrong code of the new one changes nothing', async () => {
+  test('is proved by the password if the old number is lost; a wrong code for the new one changes nothing', async () => {
     const who = await newcomer();
     const { phone } = customerBody();
     const { code } = await codesFor(who, phone);
@@ -106,7 +106,7 @@ describe('a new number', () => {
     await app.ok(changePhone, { token: who.token, body });
   });
 
-  test('that is another account’s is refused; changed to the same number at once, one of two accounts has it', async () => {
+  test('of another account is refused; of two accounts that change to one number at once, one gets it', async () => {
     const [one, other] = [await newcomer(), await newcomer()];
     await app.refused(409, requestPhoneChange, { token: one.token, body: { phone: other.phone } });
     const { phone } = customerBody();

@@ -53,8 +53,8 @@ type Waiting = Awaited<ReturnType<typeof after>>;
 const enter = ({ phone, code }: Waiting, answer?: string) =>
   app.send(signInByCode, { body: { phone, code, answer } });
 
-describe('a number that was not proved for 90 days', () => {
-  test('signs its person in once they tell the PIN code of their home, and then without for another 90 days', async () => {
+describe('a number not proved for 90 days', () => {
+  test('signs its owner in with the PIN code of their home, and then without it for another 90 days', async () => {
     const who = await after(NUMBER_KEPT_DAYS);
     expect((await enter(who)).body).toMatchObject({ code: 'person-unproved', reason: 'say-home-pincode' });
     expect((await enter(who, '999999')).body).toMatchObject({
@@ -78,7 +78,7 @@ describe('a number that was not proved for 90 days', () => {
     await app.ok(signInByCode, { body: { phone, code, answer: body.name.toUpperCase() } });
   });
 
-  test('is asked about five times a day at most, whatever code came', async () => {
+  test('allows about five answers a day, even with new codes', async () => {
     const strict = await startTestApp({ limitScale: 1 });
     try {
       const body = customerBody();
@@ -99,7 +99,7 @@ describe('a number that was not proved for 90 days', () => {
     }
   });
 
-  test('answered sixty times at once keeps five answers, and every call is answered', async () => {
+  test('counts five of sixty simultaneous answers, and every call gets a response', async () => {
     const strict = await startTestApp({ limitScale: 1 });
     try {
       const { access_token: token } = await strict.ok(registerCustomer, { body: customerBody() });
@@ -118,7 +118,7 @@ describe('a number that was not proved for 90 days', () => {
     }
   });
 
-  test('proves no work to companies either', async () => {
+  test('does not prove work to companies either', async () => {
     const body = workerBody();
     const { access_token: token } = await app.ok(registerWorker, { body });
     const phone = (await app.ok(me, { token })).user.phone ?? '';
@@ -131,7 +131,7 @@ describe('a number that was not proved for 90 days', () => {
     await app.ok(signInByCode, { body: { phone, code, answer: body.pincode } });
   });
 
-  test('is taken off every role of the person before, who is told by email', async () => {
+  test('is removed from every role of its previous owner, who is notified by email', async () => {
     const who = await after(NUMBER_KEPT_DAYS);
     expect((await enter(who, who.body.pincode)).status).toBe(200);
     await app.ok(addRole, { token: signedIn(app, who.id, 'customer').token(), body: { role: 'worker' } });
@@ -147,7 +147,7 @@ describe('a number that was not proved for 90 days', () => {
     expect(told).toMatchObject({ channel: 'email', sent_to: who.body.email });
   });
 
-  test('is taken off the account of before by the person who has it now, who then registers with it', async () => {
+  test('is removed from the previous account by its present owner, who then registers with it', async () => {
     const who = await after(NUMBER_KEPT_DAYS);
     const { phone, code, body } = who;
     const released = await Promise.all([1, 2].map(() => app.send(releaseNumber, { body: { phone, code } })));
@@ -167,7 +167,7 @@ describe('a number that was not proved for 90 days', () => {
     expect((await historyOf(app, 'account', who.id)).map(({ name }) => name)).toContain('release_number');
   });
 
-  test('stays on an account that proved it lately, and on any account without its code', async () => {
+  test('stays on an account that proved it recently, and on any account if the code is wrong', async () => {
     const who = await after(NUMBER_KEPT_DAYS - 1);
     const { phone, code } = who;
     await app.refused(409, releaseNumber, { body: { phone, code } });
@@ -177,14 +177,14 @@ describe('a number that was not proved for 90 days', () => {
   });
 });
 
-describe('a person who has lost their number', () => {
+describe('a person who lost their number', () => {
   async function desk() {
     const token = await app.token('super_admin');
     return { token, id: (await app.ok(me, { token })).user.id };
   }
   const REASON = 'Lost the SIM; told the last booking and the address';
 
-  test('gets the new one from a super admin: is told, logged out, and asked one question on the first login', async () => {
+  test('gets the new one from a super admin: is notified, logged out, and asked one question on the first login', async () => {
     const body = customerBody();
     const { user_id: id, access_token: token } = await app.ok(registerCustomer, { body });
     const admin = await desk();
@@ -214,7 +214,7 @@ describe('a person who has lost their number', () => {
     }, 'told of the new number');
   });
 
-  test('never gets one that another account has, and staff never get one this way', async () => {
+  test('cannot get a number of another account, and staff cannot get one this way', async () => {
     const [one, other] = [customerBody(), customerBody()];
     const { user_id: id } = await app.ok(registerCustomer, { body: one });
     await app.ok(registerCustomer, { body: other });

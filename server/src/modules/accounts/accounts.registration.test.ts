@@ -21,7 +21,7 @@ const accountsOf = (of: TestApp, email: string) =>
 const allAccounts = async () => (await app.db.selectFrom('account').select('id').execute()).length;
 
 describe.each(registrations)('registering as a $role', ({ role, endpoint, body }) => {
-  test('answers 201 with a session of one’s own that works at once', async () => {
+  test('returns 201 with a session that works at once', async () => {
     const sent = body({ email: `Neha.${role}@Test.Example`, phone: '098291 00000' });
     const registered = await app.ok(endpoint, { body: { ...sent, phone: sent.phone } });
     expect(registered.user).toEqual({ id: registered.user_id, name: 'Neha Gupta', role });
@@ -33,14 +33,14 @@ describe.each(registrations)('registering as a $role', ({ role, endpoint, body }
     await app.db.updateTable('account').set({ phone: null }).where('id', '=', registered.user_id).execute();
   });
 
-  test('S13: tells no secret', async () => {
+  test('S13: reveals no secret', async () => {
     const { text } = await app.send(endpoint, { body: body() });
     const names = [...text.matchAll(/"(\w+)":/g)].map(([, name = '']) => name);
     expect(names.filter(isSecret)).toEqual([]);
     expect(text).not.toMatch(/argon2|marigolds/);
   });
 
-  test('S21: the password opens the door as it was typed, and stands nowhere in clear', async () => {
+  test('S21: signs in with the password as typed, which is stored nowhere in clear', async () => {
     const password = `  मेरा  Password ${'x'.repeat(90)}`;
     const sent = body({ password });
     const { user_id } = await app.ok(endpoint, { body: sent });
@@ -59,7 +59,7 @@ describe.each(registrations)('registering as a $role', ({ role, endpoint, body }
 
   const common = ['password', 'Password123', 'QWERTYUIOP', ' iloveyou ', '1q2w3e4r', '11111111'];
   test.each([...common, ' '.repeat(9), 'ж'.repeat(12), 'Aa aA a A a', '🌼🌼🌼🌼🌼🌼🌼🌼'])(
-    'S21: “%s”, which is too common, is refused by name of the field',
+    'S21: refuses “%s” as too common, naming the field',
     async (password) => {
       const sent = body({ password });
       const refusal = await app.refused(400, endpoint, { body: sent });
@@ -68,7 +68,7 @@ describe.each(registrations)('registering as a $role', ({ role, endpoint, body }
     },
   );
 
-  test.each(['', '1234567', 'x'.repeat(1025)])('S21: the password %j is refused', async (password) => {
+  test.each(['', '1234567', 'x'.repeat(1025)])('S21: refuses the password %j', async (password) => {
     const refusal = await app.refused(400, endpoint, { body: body({ password }) });
     expect(refusal.errors?.map(({ path }) => path)).toContain('password');
   });
@@ -86,14 +86,14 @@ describe.each(registrations)('registering as a $role', ({ role, endpoint, body }
     'confirm_password',
     'consent',
     'needs_review',
-  ])('S11: “%s” cannot be set this way, and nothing is stored', async (field) => {
+  ])('S11: refuses to set “%s”, and stores nothing', async (field) => {
     const sent = body();
     const refusal = await app.refused(400, endpoint, { body: { ...sent, [field]: true } });
     expect(refusal.errors?.[0]?.message).toContain(field);
     expect(await accountsOf(app, sent.email)).toEqual([]);
   });
 
-  test.each(Object.keys(body()))('is refused without %s', async (field) => {
+  test.each(Object.keys(body()))('requires %s', async (field) => {
     const optional = [
       'email',
       'password',
@@ -110,7 +110,7 @@ describe.each(registrations)('registering as a $role', ({ role, endpoint, body }
     }
   });
 
-  test('needs a phone alone: a code to it lets the person in again', async () => {
+  test('needs only a phone: a code to it signs the person in again', async () => {
     const { user_id: id, access_token: token } = await app.ok(endpoint, { body: withPhoneAlone(body()) });
     const { user } = await app.ok(me, { token });
     expect(user).toMatchObject({ email: '', phone: expect.stringMatching(/^\+91/) });
@@ -122,7 +122,7 @@ describe.each(registrations)('registering as a $role', ({ role, endpoint, body }
     expect(entered.user.id).toBe(id);
   });
 
-  test('stamps the consent: what was agreed to, in which language, when', async () => {
+  test('records the consent: what was agreed to, in which language, when', async () => {
     app.clock.advance(1_000);
     const { user_id } = await app.ok(endpoint, { body: { ...body(), language: 'hi' } });
     const stamped = { text_version: TERMS_VERSION, language: 'hi', at: app.clock.now() };
@@ -138,7 +138,7 @@ describe.each(registrations)('registering as a $role', ({ role, endpoint, body }
     ]);
   });
 
-  test('keeps the code of a friend, however it is typed; none is none', async () => {
+  test('keeps the code of a friend in any spelling; without a code keeps none', async () => {
     const { referral } = await invitation(app);
     const code = referral.referral_code;
     for (const [referral_code, kept] of [
@@ -152,7 +152,7 @@ describe.each(registrations)('registering as a $role', ({ role, endpoint, body }
     }
   });
 
-  test('refuses a code that was never sent, beside its field, and makes no account', async () => {
+  test('refuses a code that was never sent, beside its field, and creates no account', async () => {
     const sent = body();
     const { code, errors } = await app.refused(400, endpoint, {
       body: { ...sent, referral_code: 'NOSUCH99' },
@@ -161,14 +161,14 @@ describe.each(registrations)('registering as a $role', ({ role, endpoint, body }
     expect(await accountsOf(app, sent.email)).toEqual([]);
   });
 
-  test('is on record as the person’s own doing', async () => {
+  test('is recorded as the person’s own action', async () => {
     const { user_id } = await app.ok(endpoint, { body: body() });
     expect(await historyOf(app, 'account', user_id)).toMatchObject([
       { name: 'create', actor_id: user_id, actor_role: role, data: { role }, topics: [] },
     ]);
   });
 
-  test('R32: an e-mail that has an account is taken, however it is written, whatever the account is', async () => {
+  test('R32: refuses an email that has an account, in any spelling and whatever the account', async () => {
     const first = body();
     await app.ok(endpoint, { body: first });
     for (const other of registrations) {
@@ -183,7 +183,7 @@ describe.each(registrations)('registering as a $role', ({ role, endpoint, body }
     expect(await accountsOf(app, first.email)).toHaveLength(1);
   });
 
-  test('R32: a phone that has an account is taken, however it is written', async () => {
+  test('R32: refuses a phone that has an account, in any spelling', async () => {
     const first = body();
     await app.ok(endpoint, { body: first });
     const phone = `0091 ${first.phone.slice(3, 8)}-${first.phone.slice(8)}`;
@@ -196,12 +196,12 @@ describe.each(registrations)('registering as a $role', ({ role, endpoint, body }
     'neha\u00df@test.example',
     'neha@test.example.',
     'ne\u200bha@test.example',
-  ])('R32: %s, which could be taken for another’s, is refused', async (email) => {
+  ])('R32: refuses %s, which could be mistaken for another’s', async (email) => {
     const refusal = await app.refused(400, endpoint, { body: body({ email }) });
     expect(refusal.errors?.map(({ path }) => path)).toEqual(['email']);
   });
 
-  test('S22: what is refused costs no hashing', async () => {
+  test('S22: hashes nothing for a refused request', async () => {
     const first = body();
     await app.ok(endpoint, { body: first });
     const hashing = vi.spyOn(app.deps.passwords, 'hash');
@@ -213,7 +213,7 @@ describe.each(registrations)('registering as a $role', ({ role, endpoint, body }
   });
 });
 
-describe.each(inject('servers'))('R32: at the same moment, on $name', (server) => {
+describe.each(inject('servers'))('R32: concurrently, on $name', (server) => {
   let own: TestApp;
   beforeAll(async () => {
     own = await startTestApp({ server, limitScale: 1 });
@@ -221,7 +221,7 @@ describe.each(inject('servers'))('R32: at the same moment, on $name', (server) =
   afterAll(() => own.close());
 
   test.each(registrations)(
-    'one e-mail is a $role’s fifty times: one account, 49 conflicts, nothing else',
+    'registers one email as a $role fifty times: one account, 49 conflicts, nothing else',
     async ({ endpoint, body, role }) => {
       const email = `fifty.${role}@test.example`;
       const written = [email, email.toUpperCase(), ` ${email}`, `Fifty.${role}@Test.Example`];
@@ -239,7 +239,7 @@ describe.each(inject('servers'))('R32: at the same moment, on $name', (server) =
     },
   );
 
-  test('one phone, one licence or one plate goes to one, and of the others nothing stays', async () => {
+  test('registers a phone, licence or plate once; the losers of the race leave nothing behind', async () => {
     const { phone, driver_license_number, registration_number } = driverBody();
     for (const wanted of [{ phone }, { driver_license_number }, { registration_number }]) {
       const bodies = Array.from({ length: 12 }, () => driverBody(wanted));
@@ -255,14 +255,14 @@ describe.each(inject('servers'))('R32: at the same moment, on $name', (server) =
   });
 });
 
-describe('S36: limits', () => {
+describe('S36: registration limits', () => {
   let limited: TestApp;
   beforeAll(async () => {
     limited = await startTestApp({ limitScale: 1 });
   });
   afterAll(() => limited.close());
 
-  test('sixty tries a minute with one e-mail, refused before anything is hashed', async () => {
+  test('allow sixty tries a minute with one email; others are refused before hashing', async () => {
     const email = 'sixty.tries@test.example';
     const hashing = vi.spyOn(limited.deps.passwords, 'hash');
     const attempt = () =>
@@ -275,7 +275,7 @@ describe('S36: limits', () => {
     expect((await attempt()).status).toBe(400);
   });
 
-  test('120 registrations a minute from one address, whatever they say', async () => {
+  test('allow 120 registrations a minute from one address, whatever they contain', async () => {
     const attempt = () => limited.send(registrations[1].endpoint, { body: {} });
     const statuses: number[] = [];
     for (let number = 0; number < 121; number += 1) statuses.push((await attempt()).status);
@@ -283,7 +283,7 @@ describe('S36: limits', () => {
   });
 });
 
-test('a registration that breaks off leaves nothing behind', async () => {
+test('an aborted registration leaves nothing behind', async () => {
   const before = await allAccounts();
   const first = driverBody();
   await app.ok(registrations[2].endpoint, { body: first });

@@ -37,7 +37,7 @@ async function forgetful() {
 }
 
 describe('a forgotten password', () => {
-  test('S10/S17: is replaced by code, and every session of the account ends', async () => {
+  test('S10/S17: is reset by code, and every session of the account ends', async () => {
     const who = await forgetful();
     const second = signIn.reply.parse((await enter(who, who.password)).body).access_token;
     const answer = await reset(who, who.code);
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     expect([await opens(who, NEW), await opens(who, who.password)]).toEqual([true, false]);
   });
 
-  test('the code is used once: said again, even at once and twenty times, it is refused', async () => {
+  test('is reset once per code: repeated, even at once and twenty times, the code is refused', async () => {
     const who = await forgetful();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => reset(who, who.code, `${NEW}, try ${at}`)),
@@ -61,14 +61,14 @@ describe('a forgotten password', () => {
   test.each([
     ['password', 'This password is too common. Choose another one.'],
     ['1234567', 'Use at least 8 characters.'],
-  ])('S21: “%s” is refused as at registration, and the code still holds', async (password, message) => {
+  ])('S21: refuses “%s” as at registration, and the code stays valid', async (password, message) => {
     const who = await forgetful();
     const answer = await reset(who, who.code, password);
     expect([answer.status, answer.body]).toMatchObject([400, { errors: [{ path: 'password', message }] }]);
     expect((await reset(who, who.code)).status).toBe(200);
   });
 
-  test('S36: five wrong tries, then even the right code is refused; and nothing is hashed for a wrong one', async () => {
+  test('S36: after five wrong tries even the right code is refused; nothing is hashed for a wrong one', async () => {
     const who = await forgetful();
     const hash = vi.spyOn(app.deps.passwords, 'hash');
     for (const by of [1, 2, 3, 4, 5]) expect((await reset(who, otherThan(who.code, by))).status).toBe(422);
@@ -78,19 +78,19 @@ describe('a forgotten password', () => {
     expect(await opens(who, who.password)).toBe(true);
   });
 
-  test('the code holds for five minutes', async () => {
+  test('has a code that is valid for five minutes', async () => {
     const who = await forgetful();
     app.clock.advance(5 * MINUTE);
     expect((await reset(who, who.code)).status).toBe(422);
   });
 
-  test('the code of one account opens no other', async () => {
+  test('has a code that works for no other account', async () => {
     const [one, other] = [await forgetful(), await forgetful()];
     if (one.code !== other.code) expect((await reset(other, one.code)).status).toBe(422);
     expect(await opens(other, other.password)).toBe(true);
   });
 
-  test('a second request within a minute gets the same answer, and the code stays', async () => {
+  test('requested again within a minute gets the same response, and the code stays', async () => {
     const who = await forgetful();
     expect((await forget(who.email.toUpperCase())).body).toEqual(ANSWER);
     expect(await codeOf(app, { reset: who.email })).toBe(who.code);
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('S19: whether an e-mail has an account shows nowhere', () => {
+describe('S19: nothing shows whether an email has an account', () => {
   const unknownEmail = () => `nobody.${crypto.randomUUID()}@test.example`;
   const bare = ({ status, headers, text }: Awaited<ReturnType<typeof forget>>) => ({
     status,
@@ -108,14 +108,14 @@ describe('S19: whether an e-mail has an account shows nowhere', () => {
     text: text.replace(/"request_id":"[^"]+"/, ''),
   });
 
-  test('not in the answer, to which the length belongs', async () => {
+  test('not the response, including its length', async () => {
     const who = await newcomer();
     const [known, unknown] = [await forget(who.email), await forget(unknownEmail())];
     expect(bare(known)).toEqual(bare(unknown));
     expect(known.headers['content-length']).toBe(unknown.headers['content-length']);
   });
 
-  test('not in what is refused afterwards: five wrong tries, then none is heard', async () => {
+  test('not the later refusals: five wrong tries are checked, then none', async () => {
     const who = await forgetful();
     const email = unknownEmail();
     await forget(email);
@@ -140,7 +140,7 @@ describe('S19: whether an e-mail has an account shows nowhere', () => {
     expect((await reset({ email }, await codeOf(app, { reset: email }))).status).toBe(422);
   });
 
-  test('not in what is written: a row and an event for one as for the other', async () => {
+  test('not the writes: a row and an event in both cases', async () => {
     const who = await newcomer();
     const written = async (email: string) => {
       const before = await codeRow(app, { reset: email });
@@ -160,7 +160,7 @@ describe('S19: whether an e-mail has an account shows nowhere', () => {
 });
 
 // Beyond the endpoint's own limit, which counts sixty per minute of the real clock.
-describe('S36: codes that are asked for', () => {
+describe('S36: requests for codes', () => {
   let strict: TestApp;
   beforeEach(async () => {
     strict = await startTestApp({ limitScale: 1 });
@@ -172,7 +172,7 @@ describe('S36: codes that are asked for', () => {
   };
   const madeAt = async (email: string) => (await codeRow(strict, { reset: email }))?.created_at;
 
-  test('from one address are limited, account or not; who waits as long as is said is heard', async () => {
+  test('from one address are limited, account or not, and accepted again after the stated wait', async () => {
     await askForMany(300);
     await expect(ask('somebody@test.example')).rejects.toMatchObject({
       code: 'too-many-requests',
@@ -184,13 +184,13 @@ describe('S36: codes that are asked for', () => {
     expect(await ask('somebody@test.example')).toEqual(ANSWER);
   });
 
-  test('and not sent, because the last one holds, count for nothing', async () => {
+  test('do not count when nothing is sent because the last code is valid', async () => {
     for (let asked = 0; asked < 100; asked += 1) expect(await ask('one@test.example')).toEqual(ANSWER);
     await askForMany(299);
     await expect(ask('somebody@test.example')).rejects.toMatchObject({ code: 'too-many-requests' });
   });
 
-  test('by a stranger without pause never keep the owner waiting longer than a code lasts', async () => {
+  test('by a stranger without pause never make the owner wait longer than a code lasts', async () => {
     const email = 'owner@test.example';
     const sent = new Set<number>();
     for (let minute = 0; minute < 120; minute += 1) {

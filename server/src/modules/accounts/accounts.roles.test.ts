@@ -62,8 +62,8 @@ async function customerAndWorker() {
   return { ...who, workerId };
 }
 
-describe('a further role of one person', () => {
-  test('is begun, registered and switched to, with a fee and status of its own', async () => {
+describe('another role of one person', () => {
+  test('is started, registered and switched to, with its own fee and status', async () => {
     const who = await customer();
     const begun = await app.ok(addRole, { token: who.token, body: { role: 'worker' } });
     expect(begun).toMatchObject({ role: 'worker', status: 'details_needed', is_current: false });
@@ -92,7 +92,7 @@ describe('a further role of one person', () => {
     ]);
   });
 
-  test('wants a verified phone, is no second one of the same kind, and nothing that was not begun', async () => {
+  test('requires a verified phone; a second one of the same kind and one never started are refused', async () => {
     const { access_token: token } = await app.ok(registerCustomer, { body: customerBody() });
     await app.refused(409, addRole, { token, body: { role: 'driver' } });
     const who = await customer();
@@ -104,7 +104,7 @@ describe('a further role of one person', () => {
     expect((await app.ok(listRoles, { token: stranger.token })).roles).toHaveLength(1);
   });
 
-  test('added by twenty calls at once is added once', async () => {
+  test('is added once by twenty simultaneous calls', async () => {
     const who = await customer();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => app.send(addRole, { token: who.token, body: { role: 'driver' } })),
@@ -120,7 +120,7 @@ describe('a further role of one person', () => {
     expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409]);
   });
 
-  test('is not added while another one is suspended', async () => {
+  test('cannot be added while another one is suspended', async () => {
     const who = await customer();
     const by = { kind: 'customer', id: who.id, actor: system, at: app.clock.now() } as const;
     await inTransaction(app.db, async (tx) => {
@@ -135,7 +135,7 @@ describe('a further role of one person', () => {
     await app.refused(403, addRole, { token: who.token, body: { role: 'worker' } });
   });
 
-  test('of two switches with one session the second finds it ended', async () => {
+  test('is switched to once per session: the second of two switches finds it ended', async () => {
     const who = await customerAndWorker();
     const answers = await Promise.all(
       [1, 2].map(() => app.send(switchRole, { token: who.token, body: { role: 'worker' } })),
@@ -144,7 +144,7 @@ describe('a further role of one person', () => {
   });
 });
 
-test('switching to and fro does not prolong a session: it is as old as the sign-in', async () => {
+test('switching back and forth does not prolong a session: it is as old as the sign-in', async () => {
   const who = await customerAndWorker();
   const sessionsOf = (accountId: string) =>
     app.db.selectFrom('session').select('created_at as at').where('account_id', '=', accountId).execute();
@@ -156,7 +156,7 @@ test('switching to and fro does not prolong a session: it is as old as the sign-
 });
 
 describe('sign-in of a person with several roles', () => {
-  test('by email leads to the role that was chosen; by code to the one used last', async () => {
+  test('by email opens the chosen role; by code the one used last', async () => {
     const who = await customerAndWorker();
     const login = { email: who.email, password: who.password };
     const entered = await app.ok(signIn, { body: { ...login, user_type: 'worker' } });
@@ -169,7 +169,7 @@ describe('sign-in of a person with several roles', () => {
     expect((await enterByCode(who.phone)).user.role).toBe('customer');
   });
 
-  test('goes on with a changed number for every role', async () => {
+  test('works with a changed number for every role', async () => {
     const who = await customerAndWorker();
     const phone = customerBody().phone;
     app.clock.advance(HOUR);
@@ -194,7 +194,7 @@ describe('sign-in of a person with several roles', () => {
     await app.refused(409, registerWorker, { body: workerBody({ phone }) });
   });
 
-  test('keeps the shared number in the customer’s profile, which is changed by proving both numbers alone', async () => {
+  test('keeps the shared number in the customer’s profile, which changes only by proving both numbers', async () => {
     const who = await customerAndWorker();
     const body = { name: 'Neha Gupta', ...HOME, phone: who.phone };
     await app.ok(updateCustomerProfile, { token: who.token, body: { ...body, name: 'Neha Rao' } });
@@ -205,7 +205,7 @@ describe('sign-in of a person with several roles', () => {
     expect(await app.ok(me, { token: who.token })).toMatchObject({ user: { phone: who.phone } });
   });
 
-  test('that is added while the number changes has the new one', async () => {
+  test('has the new number in a role added while the number changes', async () => {
     const who = await customerAndWorker();
     const { access_token: workers } = await app.ok(switchRole, {
       token: who.token,
@@ -232,7 +232,7 @@ describe('sign-in of a person with several roles', () => {
     expect(rows).toEqual([{ phone }, { phone }, { phone }]);
   });
 
-  test('lives on in the other role when one is deleted', async () => {
+  test('continues in the other role when one is deleted', async () => {
     const who = await customerAndWorker();
     const nominee = { name: 'Kamla Devi', phone: '+919829011223', relation: 'parent' } as const;
     await app.ok(saveNominee, { token: who.token, body: nominee });
@@ -263,7 +263,7 @@ describe('the time of a person with several roles', () => {
       () => 'taken',
     );
 
-  test('is one: what one role took before or after, no other takes', async () => {
+  test('is shared: what one role has taken, no other takes', async () => {
     const who = await customer();
     const noon = app.clock.now().getTime() + 24 * HOUR;
     await app.ok(addRole, { token: who.token, body: { role: 'worker' } });
@@ -278,7 +278,7 @@ describe('the time of a person with several roles', () => {
     expect(await take(driverId, noon + 2 * HOUR)).toBe('held');
   });
 
-  test('a customer’s own other role is not found for their bookings', async () => {
+  test('excludes a customer’s own other role from their bookings', async () => {
     const who = await customerAndWorker();
     const search = {
       place: { latitude: 26.9, longitude: 75.8 },

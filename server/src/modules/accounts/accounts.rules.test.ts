@@ -11,7 +11,7 @@ const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 describe('the three doors of the login', () => {
   const doors = ['people', 'managers', 'admins'] as const;
 
-  test('let people in by one door only, and only as what they are', () => {
+  test('admit an account by one door only, and only in its own role', () => {
     const open = roles.flatMap((role) =>
       roles.flatMap((userType) =>
         doors
@@ -30,7 +30,7 @@ describe('the three doors of the login', () => {
     ]);
   });
 
-  test('keep people in for 12 hours and staff for 4', () => {
+  test('keep users signed in for 12 hours and staff for 4', () => {
     const hours = (role: Role) => (accounts.sessionEnd(role, NOW).getTime() - NOW.getTime()) / 3_600_000;
     expect(roles.map(hours)).toEqual([12, 12, 12, 12, 12, 4, 4]);
     const days = (role: Role) => (accounts.lastSessionEnd(role, NOW).getTime() - NOW.getTime()) / 86_400_000;
@@ -42,7 +42,7 @@ describe('the three doors of the login', () => {
 describe('a one-time code', () => {
   const open = { tries: 0, triesBy: {}, expiresAt: later(1), usedAt: null };
 
-  test('can be used once, before it ends, within five tries of each sender and twenty in all', () => {
+  test('can be used once, before it expires, within five tries per sender and twenty in total', () => {
     expect(codes.isOpen(open, NOW)).toBe(true);
     expect(codes.isOpen({ ...open, tries: 19 }, NOW)).toBe(true);
     expect(codes.isOpen({ ...open, tries: 20 }, NOW)).toBe(false);
@@ -54,7 +54,7 @@ describe('a one-time code', () => {
     expect(codes.isOpen({ ...open, expiresAt: NOW }, NOW)).toBe(false);
   });
 
-  test('verifies the channel that it was sent by', () => {
+  test('verifies the channel it was sent by', () => {
     expect(codes.purposeOf('phone')).toBe('verify_phone');
     expect(codes.purposeOf('email')).toBe('verify_email');
     expect(codes.codePurposes).toEqual([
@@ -68,14 +68,14 @@ describe('a one-time code', () => {
   });
 });
 
-test('a link to choose a password is open once, for three days', () => {
+test('a link to choose a password works once, for three days', () => {
   expect(team.LINK_LASTS_MS).toBe(3 * 24 * 3_600_000);
   expect(team.isLinkOpen({ expiresAt: later(1), usedAt: null }, NOW)).toBe(true);
   expect(team.isLinkOpen({ expiresAt: NOW, usedAt: null }, NOW)).toBe(false);
   expect(team.isLinkOpen({ expiresAt: later(1), usedAt: NOW }, NOW)).toBe(false);
 });
 
-test('limits stand as design/quality.md has them', () => {
+test('limits match design/quality.md', () => {
   const { CODE_LASTS_MS, COOLDOWN_MS, SOON_AT_MOST, STREAK_MS, CODES, CODES_BY_ADDRESS } = codes;
   const { CALLS, CALLS_BY_ADDRESS, WRONG_CODES_BY_ADDRESS } = codes;
   expect({ CALLS, CALLS_BY_ADDRESS, WRONG_CODES_BY_ADDRESS }).toEqual({
@@ -98,7 +98,7 @@ test('limits stand as design/quality.md has them', () => {
   expect(accounts.CONSENTS).toEqual(['terms', 'privacy']);
 });
 
-test('events name what they are about, and no password has the hash of none', () => {
+test('events name their subject, and a missing password has a hash that no password has', () => {
   expect([accounts.SESSION, codes.ONE_TIME_CODE, team.STAFF_LINK]).toEqual([
     'session',
     'one_time_code',
@@ -119,7 +119,7 @@ describe('what an account may do', () => {
       .filter(([, answer]) => answer.allowed)
       .map(([name]) => name);
 
-  test('every account books packages, an active customer workers, an active worker or driver takes work', () => {
+  test('every account books packages, an active customer books workers, an active worker or driver takes work', () => {
     expect(roles.map((role) => `${role}: ${allowed(role, 'active').join(', ')}`)).toEqual([
       'customer: book_package, book_workers',
       'worker: book_package, take_work',
@@ -138,12 +138,12 @@ describe('what an account may do', () => {
     'suspended',
     'rejected',
     null,
-  ])('who is %s takes no work and is told why', (status) => {
+  ])('an account with status %s takes no work, and gets the reason', (status) => {
     expect(allowed('driver', status)).toEqual(['book_package']);
     expect(allowed('customer', status)).toEqual(['book_package']);
   });
 
-  test('each reason has a code of its own', () => {
+  test('each reason has its own code', () => {
     const why = (status: string | null) =>
       capabilitiesOf('worker', status === null ? null : standing(status)).take_work.why_not;
     const reasons = [

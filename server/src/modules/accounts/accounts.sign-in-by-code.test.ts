@@ -61,7 +61,7 @@ describe('a phone and its code', () => {
     expect(names.slice(-2)).toEqual(['verify_phone', 'sign_in']);
   });
 
-  test('hold once: of twenty at once one comes in', async () => {
+  test('work once: of twenty simultaneous uses one signs in', async () => {
     const who = await asked();
     const answers = await Promise.all(Array.from({ length: 20 }, () => enter(who.phone, who.code)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -70,7 +70,7 @@ describe('a phone and its code', () => {
     ]);
   });
 
-  test('hold for five minutes and five wrong tries', async () => {
+  test('are valid for five minutes and five wrong tries', async () => {
     const late = await asked();
     app.clock.advance(5 * MINUTE);
     expect((await enter(late.phone, late.code)).status).toBe(422);
@@ -79,7 +79,7 @@ describe('a phone and its code', () => {
     expect((await enter(guessed.phone, guessed.code)).status).toBe(422);
   });
 
-  test('are not sent again within a minute: the first one holds', async () => {
+  test('are not sent again within a minute: the first one stays valid', async () => {
     const who = await asked();
     expect((await ask(who.phone)).body).toEqual(ANSWER);
     expect(await codeOf(app, { signIn: who.phone })).toBe(who.code);
@@ -89,7 +89,7 @@ describe('a phone and its code', () => {
     expect((await enter(who.phone, who.code)).status).toBe(422);
   });
 
-  test('a phone that has no account gets the same answers, and no message', async () => {
+  test('return the same responses for a phone without an account, and send no message', async () => {
     const phone = '+919000000404';
     expect((await ask(phone)).body).toEqual(ANSWER);
     const code = await codeOf(app, { signIn: phone });
@@ -110,7 +110,7 @@ describe('a phone and its code', () => {
   });
 });
 
-describe('a number that was registered with a password, and never proved', () => {
+describe('a number registered with a password and never proved', () => {
   async function withPassword() {
     const body = customerBody();
     const { user_id: id, access_token: token } = await app.ok(registerCustomer, { body });
@@ -118,7 +118,7 @@ describe('a number that was registered with a password, and never proved', () =>
     return { id, token, phone, pincode: body.pincode };
   }
 
-  test('signs in a caller who tells the PIN code of the home; the other sessions continue', async () => {
+  test('signs in a caller who enters the PIN code of the home; the other sessions continue', async () => {
     const { phone, token, pincode } = await withPassword();
     await ask(phone);
     const code = await codeOf(app, { signIn: phone });
@@ -128,7 +128,7 @@ describe('a number that was registered with a password, and never proved', () =>
     expect((await app.ok(me, { token })).user.phone_verified_at).not.toBeNull();
   });
 
-  test('is taken off by the person who has it, also when the email of the account was verified', async () => {
+  test('is removed by the person who has it, even if the email of the account was verified', async () => {
     const { id, phone, token } = await withPassword();
     await app.ok(requestCode, { token, body: { channel: 'email' } });
     const proof = await codeOf(app, { verify: 'email', accountId: id });
@@ -140,7 +140,7 @@ describe('a number that was registered with a password, and never proved', () =>
   });
 });
 
-test('staff, and closed accounts, never come in by a phone', () => {
+test('staff and closed accounts cannot sign in by phone', () => {
   for (const role of ['customer', 'worker', 'driver', 'job_provider', 'job_seeker'] as const)
     expect(mayEnterByPhone({ disabledAt: null, role })).toBe(true);
   for (const role of ['manager', 'super_admin'] as const)
@@ -151,7 +151,7 @@ test('staff, and closed accounts, never come in by a phone', () => {
 describe('a call with the code', () => {
   const callMe = (on: TestApp, phone: string) => on.send(requestSignInCode, { body: { phone, by: 'voice' } });
 
-  test('takes the place of the SMS a minute later, and not before', async () => {
+  test('replaces the SMS a minute later, and not before', async () => {
     const who = await asked();
     await callMe(app, who.phone);
     expect(await codeRow(app, { signIn: who.phone })).toMatchObject({ by_voice: false });
@@ -162,7 +162,7 @@ describe('a call with the code', () => {
     expect((await enter(who.phone, await codeOf(app, { signIn: who.phone }))).status).toBe(200);
   });
 
-  test('rings one phone three times an hour at most, from any address', async () => {
+  test('rings one phone at most three times an hour, from any address', async () => {
     const strict = await startTestApp({ limitScale: 1 });
     try {
       const statuses: number[] = [];
@@ -178,7 +178,7 @@ describe('a call with the code', () => {
     }
   });
 
-  test('is an SMS where no call is possible', async () => {
+  test('becomes an SMS where no call is possible', async () => {
     const { phone } = await newcomer();
     const beside = await startTestApp({
       beside: app.url,
@@ -196,7 +196,7 @@ describe('a call with the code', () => {
 // These logins need only the code.
 const homePincodesOf = () => Promise.resolve([]);
 
-describe('what a stranger can do against a number', () => {
+describe('a stranger’s attempts on a number', () => {
   const STRANGER = '203.0.113.7';
   const OWNER = '198.51.100.4';
   const from = (address: string, phone: string, code: string) =>
@@ -205,7 +205,7 @@ describe('what a stranger can do against a number', () => {
       (error: unknown) => (error instanceof AppError ? error.saying.reason : error),
     );
 
-  test("five wrong codes end the stranger's tries, and not the owner's", async () => {
+  test('five wrong codes end the stranger’s tries, and not the owner’s', async () => {
     const { phone, code } = await asked();
     for (let by = 1; by <= 5; by += 1)
       expect(await from(STRANGER, phone, otherThan(code, by))).toBe('code-wrong');
@@ -223,7 +223,7 @@ describe('what a stranger can do against a number', () => {
     expect(await from(STRANGER, phone, await codeOf(app, { signIn: phone }))).toBe('entered');
   });
 
-  test('twenty wrong codes end a code for all, also when they come from many addresses at once', async () => {
+  test('twenty wrong codes end a code for all, even from many addresses at once', async () => {
     const { phone, code } = await asked();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, at) => from(`203.0.113.${at % 6}`, phone, otherThan(code, at + 1))),
@@ -234,7 +234,7 @@ describe('what a stranger can do against a number', () => {
     expect(await codeRow(app, { signIn: phone })).toMatchObject({ tries: 20, used_at: null });
   });
 
-  test('nothing that is kept beside the tries says from which address they came', async () => {
+  test('nothing stored with the tries shows from which address they came', async () => {
     const { phone, code } = await asked();
     await from(STRANGER, phone, otherThan(code));
     const first = Object.keys(
@@ -249,7 +249,7 @@ describe('what a stranger can do against a number', () => {
   });
 });
 
-describe('from one address, whomever they are for, in an hour', () => {
+describe('from one address, for any accounts, in an hour', () => {
   let strict: TestApp;
   beforeEach(async () => {
     strict = await startTestApp({ limitScale: 1 });
@@ -260,7 +260,7 @@ describe('from one address, whomever they are for, in an hour', () => {
   const askOf = (at: number, by: 'sms' | 'voice' = 'sms') =>
     askFrom(strict.deps, { phone: phoneOf(at), address: '203.0.113.7', by });
 
-  test('three hundred codes can be asked for', async () => {
+  test('three hundred codes can be requested', async () => {
     for (let at = 0; at < 300; at += 1) expect(await askOf(at)).toEqual(ANSWER);
     await expect(askOf(300)).rejects.toMatchObject(tooMany);
     strict.clock.advance(60 * MINUTE);
@@ -273,7 +273,7 @@ describe('from one address, whomever they are for, in an hour', () => {
     expect(await askOf(20)).toEqual(ANSWER);
   });
 
-  test('a hundred wrong codes are heard, and then not even a right one; right ones do not count', async () => {
+  test('a hundred wrong codes are checked, then not even a right one; right ones do not count', async () => {
     const body = withPhoneAlone(customerBody());
     await strict.ok(registerCustomer, { body });
     const enterOf = async (phone: string, isRight: boolean) => {

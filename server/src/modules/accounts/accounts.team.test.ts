@@ -49,7 +49,7 @@ const credentials = ({ email, role, code }: { email: string; role: contract.Staf
 });
 
 describe('an invitation', () => {
-  test('leads by a link to a password, once, and to the dashboard of its role', async () => {
+  test('leads by a link to a password, once, and then to the dashboard of its role', async () => {
     const invited = await invite();
     expect(invited).toMatchObject({ status: 'invited', role: 'manager', two_factor: false, is_me: false });
     await app.refused(401, accounts.signInManager, { body: credentials(invited) });
@@ -61,7 +61,7 @@ describe('an invitation', () => {
     expect((await historyOf(app, 'account', invited.id)).map(({ name }) => name)).toContain('create');
   });
 
-  test('is over after three days, and void once another link is sent', async () => {
+  test('expires after three days, and is void once another link is sent', async () => {
     const { id } = await invite();
     const first = await linkOf(id);
     await app.ok(contract.resetMember, { token, params: { id } });
@@ -71,7 +71,7 @@ describe('an invitation', () => {
     await app.refused(422, contract.acceptLink, { body: { pass: second, password: PASSWORD } });
   });
 
-  test('is used up once by twenty who press at once', async () => {
+  test('is used up once by twenty simultaneous uses', async () => {
     const { id } = await invite();
     const body = { pass: await linkOf(id), password: PASSWORD };
     const answers = await Promise.all(
@@ -81,7 +81,7 @@ describe('an invitation', () => {
     expect(answers.filter(({ status }) => status === 422).length).toBe(19);
   });
 
-  test('takes no made-up link, no common password, no e-mail that has an account, and no role but of staff', async () => {
+  test('refuses a made-up link, a common password, an email that has an account, and any role other than staff', async () => {
     const { id, email } = await invite();
     const pass = await linkOf(id);
     for (const forged of [`${randomUUID()}.x`, `${pass}x`, app.deps.passes.give('document', id), 'x'])
@@ -93,7 +93,7 @@ describe('an invitation', () => {
       await app.refused(400, contract.inviteMember, { token, body: { ...body, role } });
   });
 
-  test('S13: tells the link to the mailbox only', async () => {
+  test('S13: sends the link to the mailbox only', async () => {
     const { id } = await invite();
     const pass = await linkOf(id);
     const team = await app.send(contract.listTeam, { token });
@@ -103,8 +103,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('S10: what is done to a member holds at once', () => {
-  test('a closed account is out with its next request, and cannot come back before it is opened', async () => {
+describe('S10: actions on a member apply at once', () => {
+  test('a closed account is refused from its next request, and cannot return before it is opened', async () => {
     const one = await member();
     await app.ok(accounts.me, { token: one.token });
     const body = { reason: 'Has left.' };
@@ -122,7 +122,7 @@ describe('S10: what is done to a member holds at once', () => {
     expect(names).toEqual(expect.arrayContaining(['disable', 'enable']));
   });
 
-  test('another role ends the sessions of the last one', async () => {
+  test('another role ends the sessions of the previous one', async () => {
     const one = await member('super_admin');
     await app.ok(contract.listTeam, { token: one.token });
     const body = { name: 'Kavita Joshi', role: 'manager' };
@@ -177,14 +177,14 @@ describe('the last super admin', () => {
     });
   });
 
-  test('a person who was only invited is none', async () => {
+  test('does not count a person who was only invited', async () => {
     await alone(async ({ id }) => {
       await invite('super_admin');
       await app.refused(409, contract.disableMember, { token, params: { id }, body: { reason: 'x' } });
     });
   });
 
-  test('is always left, also when two close each other at once', async () => {
+  test('always remains, even when two close each other at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await member('super_admin'), await member('super_admin')];
       const me = (await app.ok(contract.listTeam, { token })).find(({ is_me }) => is_me)?.id ?? '';
@@ -214,7 +214,7 @@ describe('the last super admin', () => {
   });
 });
 
-test('of two who edit one member the second is told', async () => {
+test('two staff members edit the same member: the second one learns of the conflict', async () => {
   const one = await member();
   const { headers, body } = await app.send(contract.listTeam, { token });
   const index = contract.listTeam.reply.parse(body).findIndex(({ id }) => id === one.id);
@@ -229,7 +229,7 @@ test('of two who edit one member the second is told', async () => {
   expect((await app.refused(412, contract.updateMember, save('K. Joshi'))).code).toBe('changed-meanwhile');
 });
 
-test('the team is staff: a customer is not on it', async () => {
+test('the team is staff only: a customer is not on it', async () => {
   const find = app.db.selectFrom('account').select('id').where('email', '=', demoEmail('customer'));
   const params = { id: (await find.executeTakeFirstOrThrow()).id };
   await app.refused(404, contract.updateMember, { token, params, body: { name: 'X', role: 'super_admin' } });
@@ -249,7 +249,7 @@ async function switchOn(of: string) {
 }
 
 describe('the second factor', () => {
-  test('is asked for at sign-in once it is confirmed, and takes each code once', async () => {
+  test('is required at sign-in once it is confirmed, and accepts each code once', async () => {
     const one = await member();
     const { key } = await switchOn(one.token);
     const asked = await app.refused(401, accounts.signInManager, { body: credentials(one) });
@@ -266,7 +266,7 @@ describe('the second factor', () => {
     expect(await enter({ ...one, code: codeFor(key) })).toMatch(/^ey/);
   });
 
-  test('of twenty who use one code at once, one comes in', async () => {
+  test('accepts one of twenty simultaneous uses of one code', async () => {
     const one = await member();
     const { key } = await switchOn(one.token);
     app.clock.advance(30_000);
@@ -277,7 +277,7 @@ describe('the second factor', () => {
     expect(answers.filter(({ status }) => status === 200).length).toBe(1);
   });
 
-  test('a wrong password is not told from a wrong code, and no code helps a wrong password', async () => {
+  test('refuses a wrong password like a wrong code, and no code helps with a wrong password', async () => {
     const one = await member();
     await switchOn(one.token);
     for (const body of [
@@ -288,7 +288,7 @@ describe('the second factor', () => {
       expect((await app.refused(401, accounts.signInManager, { body })).code).toBe('invalid-credentials');
   });
 
-  test('a recovery code lets in once', async () => {
+  test('accepts a recovery code once', async () => {
     const one = await member();
     const { codes } = await switchOn(one.token);
     expect(codes.length).toBe(10);
@@ -301,7 +301,7 @@ describe('the second factor', () => {
     });
   });
 
-  test('is ended by one more code, and cannot be enrolled over', async () => {
+  test('is turned off with another code, and cannot be enrolled again while on', async () => {
     const one = await member();
     const { codes } = await switchOn(one.token);
     await app.refused(409, contract.enrolTwoFactor, { token: one.token });
@@ -314,7 +314,7 @@ describe('the second factor', () => {
     expect(await enter(one)).toMatch(/^ey/);
   });
 
-  test('S14: neither key nor recovery codes can be read anywhere', async () => {
+  test('S14: neither the key nor recovery codes can be read anywhere', async () => {
     const one = await member();
     const { key, codes } = await switchOn(one.token);
     const factor = app.db.selectFrom('two_factor').selectAll().where('account_id', '=', one.id);

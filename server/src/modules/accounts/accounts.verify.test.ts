@@ -30,8 +30,8 @@ const verified = async (who: Person) => {
   return { phone: user.phone_verified_at, email: user.email_verified_at };
 };
 
-describe.each(['phone', 'email'] as const)('verifying one’s own %s', (channel) => {
-  test('by its code is seen in /auth/me from then on, and is no precondition of anything', async () => {
+describe.each(['phone', 'email'] as const)('verifying the user’s own %s', (channel) => {
+  test('by its code shows in /auth/me from then on, and is required for nothing', async () => {
     const who = await newcomer();
     expect(await verified(who)).toEqual({ phone: null, email: null });
     const asked = await ask(who, channel);
@@ -53,7 +53,7 @@ describe.each(['phone', 'email'] as const)('verifying one’s own %s', (channel)
     await app.refused(409, confirmCode, { token: who.token, body: { channel, code } });
   });
 
-  test('is read out by a call to the phone, where the person asks for that', async () => {
+  test('works by a call to the phone that reads the code out, if the user requests it', async () => {
     const who = await newcomer();
     await app.ok(requestCode, { token: who.token, body: { channel, by: 'voice' } });
     expect(await codeRow(app, { verify: channel, accountId: who.id })).toMatchObject({
@@ -61,7 +61,7 @@ describe.each(['phone', 'email'] as const)('verifying one’s own %s', (channel)
     });
   });
 
-  test('takes the code in the digits of any script, with a space', async () => {
+  test('accepts the code in the digits of any script, with a space', async () => {
     const who = await newcomer();
     await ask(who, channel);
     const code = await codeFor(who, channel);
@@ -70,7 +70,7 @@ describe.each(['phone', 'email'] as const)('verifying one’s own %s', (channel)
   });
 
   test.each(['', '12345', '1234567', 'abcdef', '१२३', 123_456, null])(
-    'refuses %j as no code',
+    'refuses %j as a code',
     async (code) => {
       const who = await newcomer();
       const refusal = await app.refused(400, confirmCode, { token: who.token, body: { channel, code } });
@@ -78,7 +78,7 @@ describe.each(['phone', 'email'] as const)('verifying one’s own %s', (channel)
     },
   );
 
-  test('of two who confirm at once, and of fifty, one counts', async () => {
+  test('counts one of two, and one of fifty, simultaneous confirmations', async () => {
     const who = await newcomer();
     await ask(who, channel);
     const code = await codeFor(who, channel);
@@ -90,7 +90,7 @@ describe.each(['phone', 'email'] as const)('verifying one’s own %s', (channel)
     expect(events.filter(({ name }) => name === `verify_${channel}`)).toHaveLength(1);
   });
 
-  test('S36: five wrong tries are heard; after them even the right code is refused', async () => {
+  test('S36: checks five wrong tries; after them even the right code is refused', async () => {
     const who = await newcomer();
     await ask(who, channel);
     const code = await codeFor(who, channel);
@@ -109,7 +109,7 @@ describe.each(['phone', 'email'] as const)('verifying one’s own %s', (channel)
     expect(await verified(who)).toEqual({ phone: null, email: null });
   });
 
-  test('S36: of a hundred guesses at once five are heard', async () => {
+  test('S36: checks five of a hundred simultaneous guesses', async () => {
     const who = await newcomer();
     await ask(who, channel);
     const code = await codeFor(who, channel);
@@ -120,7 +120,7 @@ describe.each(['phone', 'email'] as const)('verifying one’s own %s', (channel)
     expect((await confirm(who, channel, code)).status).toBe(422);
   });
 
-  test('the code holds for five minutes and not a moment longer', async () => {
+  test('accepts the code for five minutes and not a moment longer', async () => {
     const who = await newcomer();
     await ask(who, channel);
     const code = await codeFor(who, channel);
@@ -131,7 +131,7 @@ describe.each(['phone', 'email'] as const)('verifying one’s own %s', (channel)
     expect((await confirm(who, channel, await codeFor(who, channel))).status).toBe(200);
   });
 
-  test('another code is sent after a minute, and the first is void then', async () => {
+  test('sends another code after a minute, which voids the first', async () => {
     const who = await newcomer();
     await ask(who, channel);
     const first = await codeFor(who, channel);
@@ -146,7 +146,7 @@ describe.each(['phone', 'email'] as const)('verifying one’s own %s', (channel)
     expect((await confirm(who, channel, second)).status).toBe(200);
   });
 
-  test('of twenty who ask at once one is sent a code', async () => {
+  test('sends one code for twenty simultaneous requests', async () => {
     const who = await newcomer();
     const asking = Array.from({ length: 20 }, () =>
       app.send(requestCode, { token: who.token, body: { channel } }),
@@ -156,7 +156,7 @@ describe.each(['phone', 'email'] as const)('verifying one’s own %s', (channel)
     expect(statuses.filter((status) => status === 429)).toHaveLength(19);
   });
 
-  test('another person’s code is refused', async () => {
+  test('refuses another person’s code', async () => {
     const [one, other] = [await newcomer(), await newcomer()];
     await ask(one, channel);
     const answer = await confirm(other, channel, await codeFor(one, channel));
@@ -164,7 +164,7 @@ describe.each(['phone', 'email'] as const)('verifying one’s own %s', (channel)
     expect(await verified(other)).toEqual({ phone: null, email: null });
   });
 
-  test('the code stands nowhere in the database, and in no event', async () => {
+  test('leaves the code nowhere in the database, and in no event', async () => {
     const who = await newcomer();
     await ask(who, channel);
     const code = await codeFor(who, channel);
@@ -176,7 +176,7 @@ describe.each(['phone', 'email'] as const)('verifying one’s own %s', (channel)
   });
 });
 
-test('another phone makes a code for the last one void, and a verified one is changed by proof alone', async () => {
+test('changing the phone voids the code for the last one, and a verified phone changes by proof alone', async () => {
   const who = await newcomer();
   await ask(who, 'phone');
   const code = await codeFor(who, 'phone');
@@ -196,7 +196,7 @@ test('another phone makes a code for the last one void, and a verified one is ch
   expect((await verified(who)).phone).not.toBeNull();
 });
 
-test('an account without a phone is told so', async () => {
+test('an account without a phone gets an explanation', async () => {
   const token = await app.token('super_admin');
   await app.db.updateTable('account').set({ phone: null }).where('role', '=', 'super_admin').execute();
   const refusal = await app.refused(409, requestCode, { token, body: { channel: 'phone' } });
@@ -206,7 +206,7 @@ test('an account without a phone is told so', async () => {
   });
 });
 
-test('S36: six codes an hour for one account, then none for a while', async () => {
+test('S36: one account gets six codes an hour, then none for a while', async () => {
   const strict = await startTestApp({ limitScale: 1 });
   try {
     const who = await newcomer(strict);

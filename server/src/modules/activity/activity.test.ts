@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('staff read what a worker did last and does now; a manager of their own cities alone', async () => {
+test('staff see what a worker did last and does now; a manager only in their own cities', async () => {
   const { bookingId, worker } = await worked(app, { isDone: false });
   const sent = { token, params: { workerId: worker.id } };
   const read = () => app.ok(contract.readWorkerActivity, sent);
@@ -56,7 +56,7 @@ test('a driver on a trip is busy with it', async () => {
   await app.refused(403, contract.readDriverActivity, { token: driver.token(), params });
 });
 
-test('staff read what a customer booked and disputes', async () => {
+test('staff see what a customer booked and disputes', async () => {
   const { bookingId, customer } = await worked(app);
   await app.ok(openDispute, {
     token: customer.token(),

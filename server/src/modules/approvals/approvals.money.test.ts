@@ -41,7 +41,7 @@ const refunded = async (payment_id: string) => {
   return rows.map(({ paise }) => paise / 100).toSorted((a, b) => a - b);
 };
 
-test('a refund above the limit waits; one below goes at once', async () => {
+test('a refund above the limit waits for approval; one below goes at once', async () => {
   const id = await paid();
   expect((await app.ok(refundPayment, refund(id, 100))).refund.amount).toBe(100);
   await app.refused(409, refundPayment, refund(id));
@@ -50,7 +50,7 @@ test('a refund above the limit waits; one below goes at once', async () => {
   expect(await refunded(id)).toEqual([100, 1080]);
 });
 
-test('refunds of one payment count together: one person cannot give it back in parts', async () => {
+test('refunds of one payment count together: one person cannot refund it in parts', async () => {
   const id = await paid();
   await app.ok(refundPayment, refund(id, 490));
   for (const amount of [490, 200, 11]) {
@@ -60,7 +60,7 @@ test('refunds of one payment count together: one person cannot give it back in p
   expect(await refunded(id)).toEqual([10, 490]);
 });
 
-test('two refunds at once count together, too: the second is asked again when the first is done', async () => {
+test('two simultaneous refunds count together, too: the second is checked again when the first is done', async () => {
   const id = await paid();
   const { sent } = await inTransaction(app.db, async (tx) => {
     await tx.selectFrom('payment').select('id').where('id', '=', id).forUpdate().execute();
@@ -74,7 +74,7 @@ test('two refunds at once count together, too: the second is asked again when th
   expect(await refunded(id)).toHaveLength(1);
 });
 
-test('more than is left of a payment, or of one that is all given back, is refused when it is proposed', async () => {
+test('a refund of more than is left of a payment, or of a fully refunded one, is refused when proposed', async () => {
   const id = await paid();
   expect(await app.refused(400, proposeApproval, proposal(id, 60_000))).toMatchObject({
     errors: [{ path: 'amount', reason: 'refund-at-most' }],
@@ -84,7 +84,7 @@ test('more than is left of a payment, or of one that is all given back, is refus
   await app.refused(409, proposeApproval, proposal(id, 600));
 });
 
-test('a proposed payout batch takes those of its payouts that are still due, says which are left out, and takes no other', async () => {
+test('a proposed payout batch takes only its payouts that are still due, and says which are left out', async () => {
   const [due, gone] = [await payoutToPay(app), await payoutToPay(app)];
   const action = 'payouts.create_batch';
   const proposed = await app.ok(proposeApproval, { token: meera, body: { action, reason: 'Friday' } });
@@ -99,7 +99,7 @@ test('a proposed payout batch takes those of its payouts that are still due, say
   expect(items.map(({ payout_id }) => payout_id)).not.toContain(later);
 });
 
-test('of two proposals of the same payouts the second has nothing left to pay', async () => {
+test('two proposals of the same payouts: the second has nothing left to pay', async () => {
   const body = { action: 'payouts.create_batch', reason: 'Friday' };
   const [first, second] = [
     await app.ok(proposeApproval, { token: meera, body }),

@@ -32,7 +32,7 @@ async function agreed(sent: { action: string; params?: Record<string, string>; b
   return one;
 }
 
-test('one super admin cannot end the rule of two people: neither disable, demote nor reset another, nor make one up', async () => {
+test('one super admin cannot end the two-person rule: not disable, demote or reset another, nor create one', async () => {
   const calls = [
     () => app.refused(409, team.disableMember, of(bina, { reason: 'Left' })),
     () => app.refused(409, team.resetMember, of(bina)),
@@ -55,7 +55,7 @@ test('a manager is invited, renamed, reset and disabled by one person as before'
   await app.ok(team.disableMember, { token: meera, params: { id }, body: { reason: 'Left' } });
 });
 
-test('with another super admin it is done: invited, reset with all sessions ended, demoted, disabled', async () => {
+test('with another super admin’s approval a member is invited, reset with all sessions ended, demoted, disabled', async () => {
   const invited = { name: 'Divya', email: 'divya@test.example', role: 'super_admin' };
   const proposal = await agreed({ action: 'accounts.invite_member', body: invited }, bina);
   expect(proposal).toMatchObject({ kind: 'team', subject: 'Divya' });

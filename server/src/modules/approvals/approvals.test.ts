@@ -65,7 +65,7 @@ test('every call that may wait can be proposed, and no other', async () => {
 });
 
 describe('a proposal', () => {
-  test('is carried out as proposed when another super admin approves it, in the name of the proposer', async () => {
+  test('is carried out as proposed when another super admin approves it, in the proposer’s name', async () => {
     await app.refused(409, addTariffPlan, { token: meera, body: van });
     const proposal = await propose({ action: 'tariffs.add', body: van });
     expect(proposal).toMatchObject({
@@ -93,7 +93,7 @@ describe('a proposal', () => {
     expect(rows[0]).toMatchObject({ name: 'add', actor: { name: 'Meera Rathore' } });
   });
 
-  test('is refused if the thing changed meanwhile, and then nothing is done', async () => {
+  test('is refused if the record changed meanwhile, and then nothing is done', async () => {
     const id = await planned();
     const first = await propose({ action: 'tariffs.update', params: { id }, body: { base_fare: 200 } });
     const second = await propose({ action: 'tariffs.update', params: { id }, body: { base_fare: 300 } });
@@ -104,7 +104,7 @@ describe('a proposal', () => {
     await app.ok(refuseApproval, { ...decide(second.id), body: { reason: 'Changed already' } });
   });
 
-  test('of several who approve at once, one does, and it is done once', async () => {
+  test('is approved by one of several at once, and carried out once', async () => {
     const { id } = await propose({ action: 'tariffs.add', body: { ...van, vehicle_type: 'truck' } });
     const answers = await Promise.all(
       [bina, chitra, bina].map((token) => app.send(approve, decide(id, token))),
@@ -120,7 +120,7 @@ describe('a proposal', () => {
     expect(trucks).toHaveLength(1);
   });
 
-  test('is withdrawn by its own maker alone, refused with a reason, or expires', async () => {
+  test('is withdrawn by its proposer alone, refused with a reason, or expires', async () => {
     const first = await propose({ action: 'tariffs.add', body: van });
     await app.refused(404, withdrawApproval, decide(first.id));
     expect((await app.ok(withdrawApproval, decide(first.id, meera))).status).toBe('withdrawn');
@@ -142,7 +142,7 @@ describe('a proposal', () => {
     expect(rows.map(({ id }) => id)).toEqual([third.id]);
   });
 
-  test('that the database does not let its own maker approve', async () => {
+  test('cannot be approved by its own proposer, enforced by the database', async () => {
     const { id } = await propose({ action: 'tariffs.add', body: van });
     const own = app.db
       .updateTable('approval')
@@ -152,7 +152,7 @@ describe('a proposal', () => {
     await expect(own).rejects.toThrow('approval_by_two_people');
   });
 
-  test('is not for guests, users or managers who would decide, nor for calls that need none', async () => {
+  test('is refused to guests and users, to managers who would decide, and for calls that need none', async () => {
     const body = { action: 'tariffs.add', body: van, reason: 'Diesel' };
     await app.refused(401, proposeApproval, { body });
     await app.refused(403, proposeApproval, { body, token: await app.token('customer') });
@@ -166,7 +166,7 @@ describe('a proposal', () => {
   });
 });
 
-describe('what waits', () => {
+describe('what waits for approval', () => {
   test('a change of the commission, and not of the rest of the settings', async () => {
     await app.ok(savePlatform, { token: meera, body: { legal_name: 'Dihaadi Private Limited' } });
     const body = { commission_percent: 12.5 };
@@ -177,7 +177,7 @@ describe('what waits', () => {
     expect((await app.ok(readPlatform, { token: meera })).commission_percent).toBe(12.5);
   });
 
-  test('an export of people: once approved, the person who asked downloads that very list, for a day', async () => {
+  test('an export of people: once approved, the requester downloads that very list, for a day', async () => {
     await app.refused(409, exportCustomers, { token: meera });
     const { id } = await propose({ action: 'customers.export' });
     await app.ok(approve, decide(id));
@@ -185,7 +185,7 @@ describe('what waits', () => {
     await app.refused(409, exportCustomers, { token: bina });
   });
 
-  test('a deletion, and turning all of this off', async () => {
+  test('a deletion, and turning approvals off', async () => {
     const id = await planned();
     await app.refused(409, deleteTariffPlan, { token: meera, params: { id } });
     const deletion = await propose({ action: 'DELETE /admin/tariff-plans/:id', params: { id } });

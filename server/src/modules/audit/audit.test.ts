@@ -28,7 +28,7 @@ const DAY = 24 * 3_600_000;
 const list = (query: Record<string, string | number> = {}) => app.list(contract.listAudit, { token, query });
 
 describe('S43: the audit log', () => {
-  test('says who looked at whose data, who approved and who changed which setting', async () => {
+  test('records who viewed whose data, who approved and who changed which setting', async () => {
     app.clock.advance(1_000);
     const { id } = await driverAt(app, 'pending_approval');
     await app.ok(drivers.readDriver, { token, params: { driverId: id } });
@@ -47,7 +47,7 @@ describe('S43: the audit log', () => {
     for (const { actor } of rows) expect(actor).toMatchObject({ role: 'super_admin', name: 'Meera Rathore' });
   });
 
-  test('shows of a change the fields that changed, and what stood there before', async () => {
+  test('shows the changed fields of a change, and their previous values', async () => {
     const [service] = await app.ok(allServices, { token });
     if (service === undefined) throw new Error('The town has no service.');
     for (const daily_rate of [900, 950])
@@ -56,7 +56,7 @@ describe('S43: the audit log', () => {
     expect(newest?.details).toEqual([{ field: 'daily_rate_paise', before: 90_000, value: 95_000 }]);
   });
 
-  test('has failed sign-ins and refusals, and nothing that people do with their own data', async () => {
+  test('records failed sign-ins and refusals, and nothing that people do with their own data', async () => {
     const body = { email: demoEmail('super_admin'), password: 'wrong', user_type: 'super_admin' };
     await app.refused(401, accounts.signInAdmin, { body });
     await app.refused(403, contract.listAudit, { token: await app.token('worker') });
@@ -85,7 +85,7 @@ describe('S43: the audit log', () => {
     expect((await list({ from: day(0), to: day(0), limit: 1 })).rows.length).toBe(1);
   });
 
-  test('shows a manager what was done in their cities and what they did, not what a colleague did in another', async () => {
+  test('shows a manager the actions in their cities and their own, not a colleague’s in another city', async () => {
     const invite = async (name: string, cities: string[]) => {
       const body = {
         name,
@@ -127,7 +127,7 @@ describe('S43: the audit log', () => {
     expect(searched.rows).toEqual([]);
   });
 
-  test('calls things by their names and says what is opened to see them', async () => {
+  test('calls things by their names and says what to open to see them', async () => {
     const driver = await driverWith(app, 'pending_approval', { name: 'Ghanshyam Xess' });
     await app.ok(drivers.approveDriver, { token, params: { driverId: driver.id } });
     const parcel = await book(app);
@@ -149,7 +149,7 @@ describe('S43: the audit log', () => {
     expect(invitation).toMatchObject({ thing_id: invited.id, title: 'Lalita Kerketta', opens: null });
   });
 
-  test('is searched by the name of who did it and by the name or number of the thing, page by page', async () => {
+  test('is searched by the actor’s name and by the thing’s name or number, page by page', async () => {
     const driver = await driverWith(app, 'pending_approval', { name: 'Shivnarayan Tigga' });
     for (const change of [drivers.readDriver, drivers.approveDriver])
       await app.ok(change, { token, params: { driverId: driver.id } });
@@ -173,7 +173,7 @@ describe('S43: the audit log', () => {
     expect(await found(parcel.id.slice(0, 8))).toEqual([['cancel', parcel.id]]);
   });
 
-  test('comes in pages that neither leave out nor repeat anything', async () => {
+  test('comes in pages without gaps or repeats', async () => {
     const whole = (await list({ limit: 200 })).rows.map(({ id }) => id);
     const found: number[] = [];
     for (let cursor: string | undefined; ;) {
@@ -187,7 +187,7 @@ describe('S43: the audit log', () => {
     await app.refused(400, contract.listAudit, { token, query: { cursor: 'bm9uc2Vuc2U' } });
   });
 
-  test('S26: can be taken as CSV, safe for a spreadsheet, and that is on record itself', async () => {
+  test('S26: exports as CSV, safe for a spreadsheet, and records the export', async () => {
     const { id } = await driverAt(app, 'pending_approval');
     const reason = '=HYPERLINK("http://evil")';
     await app.ok(drivers.rejectDriver, { token, params: { driverId: id }, body: { reason } });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('cancelling', () => {
-  test('by the link, with a reason, gives the driver’s time back', async () => {
+  test('by the link, with a reason, frees the driver’s time', async () => {
     const { booking, driver } = await bookingAt(app, 'accepted');
     const params = { token: booking.tracking_token };
     const cancelled = await app.ok(contract.cancelTrackedBooking, {
@@ -37,7 +37,7 @@ describe('cancelling', () => {
     });
   });
 
-  test('by the desk says who did it and why', async () => {
+  test('by the desk records who did it and why', async () => {
     const desk = await newcomer(app, 'super_admin');
     const { booking } = await bookingAt(app, 'assigned');
     const sent = {
@@ -59,7 +59,7 @@ describe('cancelling', () => {
   });
 
   test.each(['picked_up', 'completed', 'failed', 'cancelled', 'expired'] as const)(
-    'is refused once it is %s, by link and desk',
+    'is refused once the booking is %s, by link and desk',
     async (status) => {
       const { booking } = await bookingAt(app, status);
       const before = await standing(app, booking.id);
@@ -105,7 +105,7 @@ describe('cancelling', () => {
     expect((await standing(app, booking.id)).status).toBe('pending');
   });
 
-  test('of a booking that is not there is not found', async () => {
+  test('an unknown booking is not found', async () => {
     const driver = await activeDriver(app);
     await app.refused(404, staffContract.cancelBooking, {
       params: { bookingId: driver.id },

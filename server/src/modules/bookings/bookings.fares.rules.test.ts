@@ -8,12 +8,12 @@ const quote = quoteOf();
 const toll = { id: 'toll', kind: 'toll', paise: 35_50, hasPhoto: true, at: new Date(0) } as const;
 
 describe('a fare is paid in whole rupees', () => {
-  test('the paise are taken off, in a line of their own', () => {
+  test('the paise are deducted, on a line of their own', () => {
     // 50 + 40.55 + 10 = 100.55
     expect(shownFare(quote)).toMatchObject({ distance: 40.55, time: 10, rounding: 0.55, total: 100 });
   });
 
-  test('what came later is added before the paise are taken off', () => {
+  test('later additions are included before the paise are deducted', () => {
     const soFar = { seconds: 600, waitingMinutes: 17.9, lines: [toll] };
     expect(shownFare(quote, soFar)).toMatchObject({
       waiting_minutes: 2,
@@ -23,7 +23,7 @@ describe('a fare is paid in whole rupees', () => {
     });
   });
 
-  test('and whatever happens on the way, the customer pays no more than the quote and what was agreed later', () => {
+  test('the customer pays no more than the quote and later agreed amounts, whatever happens on the way', () => {
     const somehow = fc.tuple(fc.nat(200_000), fc.nat(20_000), fc.nat(20_000), fc.nat(120), fc.nat(90_000));
     fc.assert(
       fc.property(somehow, ([metres, planned, seconds, waitingMinutes, paise]) => {
@@ -46,11 +46,11 @@ test.each([
   ['22:00', '2026-11-21T16:30:00Z', true],
   ['05:59', '2026-11-22T00:29:59Z', true],
   ['06:00', '2026-11-22T00:30:00Z', false],
-])('a pickup at %s IST is by night or not', (_name, at, isNight) => {
+])('a pickup at %s IST counts as night or not', (_name, at, isNight) => {
   expect(isIndianNight(new Date(at))).toBe(isNight);
 });
 
-describe('cancelling costs the fee and the waiting', () => {
+describe('a cancellation costs the fee and the waiting', () => {
   const NOW = new Date('2026-11-22T06:00:00Z');
   const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
   const terms = { feePaise: 40_00, freeMinutes: 5 };
@@ -64,7 +64,7 @@ describe('cancelling costs the fee and the waiting', () => {
     expect(cost({ acceptedAt: after(-40) }, 20)).toBe(46_00);
   });
 
-  test('with the GST in it, as the trip would have', () => {
+  test('with GST included, as in the trip’s fare', () => {
     const at = { terms, waitingMinutes: 20, now: NOW };
     const taxed = { ...quote, gstPercent: 18 };
     const price = cancellationPrice({ acceptedAt: after(-40), scheduledTime: null, quote: taxed }, at);
@@ -78,7 +78,7 @@ describe('cancelling costs the fee and the waiting', () => {
     });
   });
 
-  test('of a scheduled trip not before half an hour ahead of its time', () => {
+  test('for a scheduled trip, not before half an hour ahead of its time', () => {
     expect(cost({ acceptedAt: after(-600), scheduledTime: after(30) })).toBe(0);
     expect(cost({ acceptedAt: after(-600), scheduledTime: after(29) })).toBe(40_00);
   });

@@ -57,7 +57,7 @@ const assign = async (bookingId: string): Promise<string> => {
   return driverId;
 };
 
-describe('the desk filters packages by what is late', () => {
+describe('the desk filters packages by lateness', () => {
   test.each(['pending', 'assigned', 'accepted', 'arrived_pickup', 'picked_up'] as const)(
     '%s: once its time is over',
     async (status) => {
@@ -65,7 +65,7 @@ describe('the desk filters packages by what is late', () => {
     },
   );
 
-  test('for later: ten minutes after its time', async () => {
+  test('scheduled: ten minutes after its time', async () => {
     const later = scheduled(app, 3);
     const { id } = await book(app, later);
     expect(Date.parse((await lateFrom(id)) ?? '') - Date.parse(later.scheduled_time)).toBe(10 * MINUTE);
@@ -85,7 +85,7 @@ describe('the desk filters packages by what is late', () => {
   });
 
   test.each([{ planned_metres: 4321 }, { planned_metres: 0 }])(
-    'under way without a quote: after the way by the road, %o',
+    'under way without a quote: after the time by road, %o',
     async (way) => {
       const { id } = (await bookingAt(app, 'picked_up')).booking;
       await app.db
@@ -104,7 +104,7 @@ describe('the desk filters packages by what is late', () => {
     expect(await isLate(id)).toBe(false);
   });
 
-  test('each step on the way ends the lateness of the one before, and a driver who withdraws brings it back', async () => {
+  test('each step on the way ends the previous lateness, and a driver who withdraws brings it back', async () => {
     const { id } = await book(app);
     expect(await atItsTime(id)).toEqual(BECOMES_LATE);
     const driverId = await assign(id);
@@ -126,7 +126,7 @@ describe('the desk filters packages by what is late', () => {
     }
   });
 
-  test('a cancelled one is late no more', async () => {
+  test('a cancelled booking is no longer late', async () => {
     const { id: bookingId } = await book(app);
     expect(await atItsTime(bookingId)).toEqual(BECOMES_LATE);
     const body = { reason: 'The customer called.' };
@@ -134,7 +134,7 @@ describe('the desk filters packages by what is late', () => {
     expect(await isLate(bookingId)).toBe(false);
   });
 
-  test('nor one that the desk has moved to another time', async () => {
+  test('a booking that the desk moved to another time is no longer late', async () => {
     const { id: bookingId } = await book(app, scheduled(app, 1));
     expect(await atItsTime(bookingId)).toEqual(BECOMES_LATE);
     const { scheduled_time } = scheduled(app, 5);
@@ -156,7 +156,7 @@ describe('the desk filters packages by what is late', () => {
     expect(await atItsTime(bookingId)).toEqual(BECOMES_LATE);
   });
 
-  test('together with the other filters, in the export too', async () => {
+  test('lateness combines with the other filters, in the export too', async () => {
     const { id } = await book(app, { pickup_address: '7, Zinda Path, Jaipur 302035' });
     const onTime = await book(app, { pickup_address: '8, Zinda Path, Jaipur 302035', ...scheduled(app, 9) });
     expect(await atItsTime(id)).toEqual(BECOMES_LATE);
@@ -174,7 +174,7 @@ describe('the desk filters packages by what is late', () => {
   });
 });
 
-test('a manager finds the late ones of their own cities', async () => {
+test('a manager finds the late bookings of their own cities', async () => {
   const { id } = await book(app);
   await app.db.updateTable('package_booking').set({ city_key: 'tonk' }).where('id', '=', id).execute();
   expect(await atItsTime(id)).toEqual(BECOMES_LATE);
@@ -187,7 +187,7 @@ test('a manager finds the late ones of their own cities', async () => {
   expect(await seen('Kota')).toEqual([]);
 });
 
-test('in the order of lateness: the longest late first, what is over last, page by page, none twice and none left out', async () => {
+test('sorting by lateness: the longest late first, ended ones last, page by page, without gaps or repeats', async () => {
   await Promise.all([book(app), book(app), book(app, scheduled(app, 2))]);
   const { rows: all } = await page({ limit: 200 });
   for (const query of [{}, { booking_status: 'pending,picked_up,cancelled' }, { late: 'true' }]) {

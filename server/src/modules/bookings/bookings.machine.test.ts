@@ -108,7 +108,7 @@ describe('every step from every state (R23)', () => {
     expect(after.row.closing_reason).toBe(step === 'cancel' || step === 'fail' ? `because of ${step}` : null);
   });
 
-  test.each(bookingStatuses)('%s: every other step is refused, and nothing has happened', async (status) => {
+  test.each(bookingStatuses)('%s: every other step is refused, and nothing happens', async (status) => {
     const { booking, driver } = await bookingAt(app, status);
     const before = await standing(app, booking.id);
     for (const { step } of forbidden.filter((pair) => pair.status === status)) {
@@ -120,7 +120,7 @@ describe('every step from every state (R23)', () => {
     }
   });
 
-  test('when another change was quicker and no row has the old state any more, nothing is recorded', async () => {
+  test('nothing is recorded when a quicker change has left no row in the old state', async () => {
     const { id } = await book(app);
     const moved = inTransaction(app.db, (tx) =>
       transition(tx, bookingMachine, {
@@ -138,7 +138,7 @@ describe('every step from every state (R23)', () => {
     expect(await standing(app, id)).toMatchObject({ status: 'pending', events: [{ name: 'create' }] });
   });
 
-  test('an unknown booking is no booking', async () => {
+  test('an unknown booking is not found', async () => {
     const driver = await activeDriver(app);
     expect(await refusalOf(change(driver.id, 'cancel', driver))).toMatchObject({
       code: 'not-found',
@@ -188,7 +188,7 @@ class Do implements AsyncCommand<Model, Real> {
   }
 }
 
-test('any sequence of steps keeps row, history and time in step with the table (R23)', async () => {
+test('any sequence of steps keeps row, history and time consistent with the table (R23)', async () => {
   // Steps that end a booking are rare, so that the walks are long.
   const early: Step[] = [
     'assign',

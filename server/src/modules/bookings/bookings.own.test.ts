@@ -15,8 +15,8 @@ const read = (token: string, id: string) => app.ok(contract.readOwnPackageBookin
 const refuse = (status: number, token: string | undefined, id: string) =>
   app.refused(status, contract.readOwnPackageBooking, { token, params: { id } });
 
-describe('one of a customer’s own bookings', () => {
-  test('is what was booked, with the link that shares it', async () => {
+describe('a customer’s own booking', () => {
+  test('shows what was booked, with the link that shares it', async () => {
     const { token } = await newcomer(app, 'customer');
     const booked = await book(app, { special_instructions: 'Ring twice' }, token);
     const shown = await read(token, booked.id);
@@ -28,7 +28,7 @@ describe('one of a customer’s own bookings', () => {
     expect(shown.tracking_token).toBe(booked.tracking_token);
   });
 
-  test('shows its state, its driver and the way it has gone at each step, as its link does', async () => {
+  test('shows its state, its driver and the path so far at each step, like its link', async () => {
     const { token } = await newcomer(app, 'customer');
     const booked = await book(app, {}, token);
     const driver = await activeDriver(app);
@@ -53,7 +53,7 @@ describe('one of a customer’s own bookings', () => {
     ]);
   });
 
-  test('that was cancelled says why and shows no driver any more', async () => {
+  test('shows, once cancelled, the reason and no driver', async () => {
     const { token } = await newcomer(app, 'customer');
     const { booking, driver } = await bookingAt(app, 'accepted', { token });
     await app.ok(contract.cancelTrackedBooking, {
@@ -70,7 +70,7 @@ describe('one of a customer’s own bookings', () => {
     expect(answer.text).not.toContain(driver.phone);
   });
 
-  test('S4: another customer’s, a guest’s and one that does not exist are all the same 404', async () => {
+  test('S4: returns the same 404 for another customer’s, a guest’s and an unknown booking', async () => {
     const [asha, vikas] = [await newcomer(app, 'customer'), await newcomer(app, 'customer')];
     const [hers, guests] = [await book(app, {}, asha.token), await book(app)];
     const said = await Promise.all(
@@ -81,7 +81,7 @@ describe('one of a customer’s own bookings', () => {
     expect((await read(asha.token, hers.id)).id).toBe(hers.id);
   });
 
-  test('S3: an id of another shape is bad input or unknown, never a fault', async () => {
+  test('S3: is bad input or unknown for a malformed id, never a fault', async () => {
     const { token } = await newcomer(app, 'customer');
     const { id } = await book(app, {}, token);
     for (const odd of ['0', '-1', '1e9', '..%2f', "' or 1=1 --", 'x'.repeat(80)])
@@ -89,13 +89,13 @@ describe('one of a customer’s own bookings', () => {
     expect((await read(token, id.toUpperCase())).id).toBe(id);
   });
 
-  test('is not told by its link: a tracking token is no id', async () => {
+  test('cannot be read by its link: a tracking token is not an id', async () => {
     const { token } = await newcomer(app, 'customer');
     const { tracking_token } = await book(app, {}, token);
     expect((await refuse(400, token, tracking_token)).code).toBe('bad-input');
   });
 
-  test('S35: no cache keeps it, and reading it changes nothing', async () => {
+  test('S35: is never cached, and reading it changes nothing', async () => {
     const { token } = await newcomer(app, 'customer');
     const { id } = await book(app, {}, token);
     const events = app.db.selectFrom('event').select('id').where('thing_id', '=', id);
@@ -106,7 +106,7 @@ describe('one of a customer’s own bookings', () => {
   });
 
   test.each(['worker', 'driver', 'job_provider', 'job_seeker', 'manager', 'super_admin'] as const)(
-    'is not for a %s',
+    'is refused to a %s',
     async (role) => {
       const { token } = await newcomer(app, 'customer');
       const { id } = await book(app, {}, token);
@@ -117,7 +117,7 @@ describe('one of a customer’s own bookings', () => {
 });
 
 describe('a customer’s list', () => {
-  test('can be asked for by kind of work, alone and with a state, page by page', async () => {
+  test('can be filtered by kind of work, alone and with a state, page by page', async () => {
     const { token } = await newcomer(app, 'customer');
     const made: { id: string; service_type: string; booking_status: string }[] = [];
     for (const service_type of ['delivery', 'taxi_cab', 'goods_transport', 'taxi_cab', 'taxi_cab']) {
@@ -143,7 +143,7 @@ describe('a customer’s list', () => {
     expect(next).toEqual({ ids: cabs.slice(2), cursor: undefined });
   });
 
-  test('knows no other kind of work', async () => {
+  test('refuses any other kind of work', async () => {
     const { token } = await newcomer(app, 'customer');
     await app.refused(400, contract.listOwnPackageBookings, { token, query: { service_type: 'plumber' } });
   });

@@ -16,7 +16,7 @@ const tally = (answers: readonly { status: number }[]) =>
     [...Map.groupBy(answers, (answer) => answer.status)].map(([status, all]) => [status, all.length]),
   );
 
-describe.each(inject('servers'))('many at once, on $name', (server) => {
+describe.each(inject('servers'))('concurrent requests, on $name', (server) => {
   let app: TestApp;
   let staff: string;
   beforeAll(async () => {
@@ -30,25 +30,28 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
   const assignments = async (bookingId: string) =>
     (await standing(app, bookingId)).events.filter((event) => event.name === 'assign');
 
-  describe('submitting again and again (R1)', () => {
-    test.each([10, 50])('%i submits with one key at once are one booking and one answer', async (count) => {
-      const key = randomUUID();
-      const body = { ...parcel, package_description: `Sent ${count} times, ${key}` };
-      const answers = await times(count, () =>
-        app.send(contract.bookPackage, { body, headers: { 'idempotency-key': key } }),
-      );
-      expect(tally(answers)).toEqual({ 201: count });
-      expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
-      const rows = await app.db
-        .selectFrom('package_booking')
-        .select('id')
-        .where('package_description', '=', body.package_description)
-        .execute();
-      expect(rows).toHaveLength(1);
-      expect((await standing(app, rows[0]?.id ?? '')).events).toHaveLength(1);
-    });
+  describe('submitting repeatedly (R1)', () => {
+    test.each([10, 50])(
+      '%i submissions with one key at once make one booking and get one response',
+      async (count) => {
+        const key = randomUUID();
+        const body = { ...parcel, package_description: `Sent ${count} times, ${key}` };
+        const answers = await times(count, () =>
+          app.send(contract.bookPackage, { body, headers: { 'idempotency-key': key } }),
+        );
+        expect(tally(answers)).toEqual({ 201: count });
+        expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+        const rows = await app.db
+          .selectFrom('package_booking')
+          .select('id')
+          .where('package_description', '=', body.package_description)
+          .execute();
+        expect(rows).toHaveLength(1);
+        expect((await standing(app, rows[0]?.id ?? '')).events).toHaveLength(1);
+      },
+    );
 
-    test('two bodies under one key at once: one is booked, the other is refused (R2)', async () => {
+    test('two bodies with one key at once: one is booked, the other is refused (R2)', async () => {
       const key = randomUUID();
       const answers = await times(20, (index) =>
         app.send(contract.bookPackage, {
@@ -91,7 +94,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     }
   });
 
-  test('50 assignments of one booking at once: one wins', async () => {
+  test('50 simultaneous assignments of one booking: one wins', async () => {
     const drivers = await activeDrivers(app, 50);
     const { id } = await book(app);
     const answers = await Promise.all(drivers.map((driver) => assign(id, driver.id)));
@@ -101,7 +104,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     expect(await assignments(id)).toHaveLength(1);
   });
 
-  test('one driver for 20 immediate bookings at once gets exactly one (R19)', async () => {
+  test('one driver assigned to 20 immediate bookings at once gets exactly one (R19)', async () => {
     const driver = await activeDriver(app);
     const bookings = await times(20, () => book(app));
     const answers = await Promise.all(bookings.map(({ id }) => assign(id, driver.id)));
@@ -117,7 +120,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     expect(all.flatMap(({ takenFrom }) => takenFrom)).toEqual([driver.accountId]);
   });
 
-  test('cancelling and assigning at once leave one consistent state (R21)', async () => {
+  test('cancelling and assigning at once leave a consistent state (R21)', async () => {
     const driver = await activeDriver(app);
     for (let round = 0; round < rounds(10, 60); round += 1) {
       const booking = await book(app);
@@ -170,7 +173,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     },
   );
 
-  test('20 approvals of one driver at once are one approval (R22)', async () => {
+  test('20 simultaneous approvals of one driver are one approval (R22)', async () => {
     const { id } = await driverAt(app, 'pending_approval');
     const answers = await times(20, () =>
       app.send(approveDriver, { params: { driverId: id }, token: staff }),

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const idsOf = (rows: readonly { id: string }[]) => rows.map((row) => row.id);
 
 describe('a customer’s own bookings', () => {
-  test('are listed newest first, and no other customer’s among them', async () => {
+  test('are listed newest first, without any other customer’s', async () => {
     const [asha, vikas] = [await newcomer(app, 'customer'), await newcomer(app, 'customer')];
     const mine: string[] = [];
     for (let count = 0; count < 3; count += 1) {
@@ -32,7 +32,7 @@ describe('a customer’s own bookings', () => {
     expect(rows[0]?.tracking_token).toMatch(/^[\w-]{22}$/);
   });
 
-  test('can be asked for by state', async () => {
+  test('can be filtered by state', async () => {
     const { token } = await newcomer(app, 'customer');
     const { booking } = await bookingAt(app, 'accepted', { token });
     await book(app, {}, token);
@@ -49,7 +49,7 @@ describe('a customer’s own bookings', () => {
   });
 
   test.each(['worker', 'driver', 'job_provider', 'job_seeker', 'manager', 'super_admin'] as const)(
-    'a %s has none to list',
+    'are refused to a %s',
     async (role) => {
       await app.refused(403, contract.listOwnPackageBookings, { token: await app.token(role) });
     },
@@ -57,7 +57,7 @@ describe('a customer’s own bookings', () => {
 });
 
 describe('the desk’s list', () => {
-  test('shows all bookings, with whose they are and without the token that opens them', async () => {
+  test('shows all bookings with their customers, and without the token that opens them', async () => {
     const customer = await newcomer(app, 'customer');
     app.clock.advance(1_000);
     const booking = await book(app, {}, customer.token);
@@ -74,7 +74,7 @@ describe('the desk’s list', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('filters by state and by kind of work, alone and together', async () => {
+  test('filters by state and by kind of work, alone and combined', async () => {
     const all = await app.list(staffContract.listBookings, { token: staff, query: { limit: 200 } });
     for (const query of [
       { booking_status: 'completed' },
@@ -98,7 +98,7 @@ describe('the desk’s list', () => {
     }
   });
 
-  test('filters by the day in India that it is due on', async () => {
+  test('filters by the day in India on which they are due', async () => {
     const { id, created_at: at } = await book(app);
     const on = async (ms: number) =>
       idsOf(
@@ -113,7 +113,7 @@ describe('the desk’s list', () => {
     expect(await on(86_400_000)).not.toContain(id);
   });
 
-  test('pages have neither gaps nor repeats while new bookings arrive', async () => {
+  test('has pages without gaps or repeats while new bookings arrive', async () => {
     // Several bookings at the same instant, so that the order among them matters.
     app.clock.advance(1_000);
     await Promise.all(Array.from({ length: 15 }, () => book(app)));
@@ -138,7 +138,7 @@ describe('the desk’s list', () => {
     expect(read).toEqual(idsOf(before));
   });
 
-  test('a page keeps its filters in the link to the next', async () => {
+  test('keeps its filters in the link to the next page', async () => {
     const answer = await app.send(staffContract.listBookings, {
       token: staff,
       query: { limit: 2, service_type: 'delivery' },
@@ -158,7 +158,7 @@ describe('the desk’s list', () => {
     { sort: 'id' },
     { cursor: 'nonsense' },
     { cursor: 'WyIyMDI2Il0' },
-  ])('the query %o is bad input', async (query) => {
+  ])('refuses the query %o as bad input', async (query) => {
     expect((await app.refused(400, staffContract.listBookings, { token: staff, query })).code).toBe(
       'bad-input',
     );
@@ -168,7 +168,7 @@ describe('the desk’s list', () => {
 describe('following a booking by its link', () => {
   const track = (token: string) => app.ok(contract.trackBooking, { params: { token } });
 
-  test('shows its state, its driver and the way it has gone, at each step', async () => {
+  test('shows its state, its driver and the path so far, at each step', async () => {
     const booking = await book(app);
     const driver = await activeDriver(app);
     const seen: { status: string; driver: boolean; phone: string | null | undefined; cancel: boolean }[] = [];
@@ -204,7 +204,7 @@ describe('following a booking by its link', () => {
     );
   });
 
-  test('a driver who was released is not shown any more', async () => {
+  test('hides a driver who was released', async () => {
     const { booking, driver } = await bookingAt(app, 'accepted');
     await takeStep(app, { bookingId: booking.id, step: 'release', driverId: driver.id });
     const answer = await app.send(contract.trackBooking, { params: { token: booking.tracking_token } });
@@ -212,7 +212,7 @@ describe('following a booking by its link', () => {
     expect(answer.text).not.toContain(driver.phone);
   });
 
-  test('says nothing of the customer’s phone or account', async () => {
+  test('reveals neither the customer’s phone nor account', async () => {
     const customer = await newcomer(app, 'customer');
     const booking = await book(app, {}, customer.token);
     const answer = await app.send(contract.trackBooking, { params: { token: booking.tracking_token } });
@@ -222,7 +222,7 @@ describe('following a booking by its link', () => {
   });
 
   test.each(['A'.repeat(22), '0', '%', '..', "' or 1=1 --"])(
-    'the unknown link %s leads nowhere',
+    'finds nothing for the unknown link %s',
     async (token) => {
       expect((await app.refused(404, contract.trackBooking, { params: { token } })).code).toBe('not-found');
       const sent = { params: { token }, body: { reason: 'x' } };
@@ -230,7 +230,7 @@ describe('following a booking by its link', () => {
     },
   );
 
-  test('a booking’s id is not its link', async () => {
+  test('does not accept a booking’s id as its link', async () => {
     const booking = await book(app);
     await app.refused(404, contract.trackBooking, { params: { token: booking.id } });
   });

@@ -13,7 +13,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
-test('a driver’s time is taken from assignment to delivery, and the phone shown from acceptance', () => {
+test('a driver’s time is taken from assignment to delivery, and the phone is shown from acceptance', () => {
   expect(bookingStatuses.filter(rules.isLive)).toEqual([
     'assigned',
     'accepted',
@@ -23,7 +23,7 @@ test('a driver’s time is taken from assignment to delivery, and the phone show
   expect(bookingStatuses.filter(rules.sharesPhone)).toEqual(['accepted', 'arrived_pickup', 'picked_up']);
 });
 
-test('a pick-up is scheduled from now, with a minute’s grace, to 90 days ahead', () => {
+test('a pickup is scheduled from now, with a minute’s grace, to 90 days ahead', () => {
   const answer = (ahead: number) => answerOf(() => rules.checkScheduledTime(after(ahead), NOW));
   expect(answerOf(() => rules.checkScheduledTime(null, NOW))).toBe('allowed');
   expect(answer(-MINUTE)).toBe('allowed');
@@ -39,8 +39,8 @@ test('a booking waits a day for a driver, a scheduled one until two hours after 
   );
 });
 
-describe('the time that a trip takes', () => {
-  test('is the way at 20 km an hour with its detours, and 45 minutes for loading and delay', () => {
+describe('the duration of a trip', () => {
+  test('is the way at 20 km an hour with its detours, plus 45 minutes for loading and delay', () => {
     // 10 km in a straight line are 13.5 km of streets, 40.5 minutes.
     expect(rules.tripWindow({ scheduledTime: null, waySeconds: 2_430 }, NOW)).toEqual({
       from: NOW,
@@ -49,17 +49,17 @@ describe('the time that a trip takes', () => {
     expect(rules.tripWindow({ scheduledTime: null, waySeconds: 0 }, NOW).to).toEqual(after(45 * MINUTE));
   });
 
-  test('begins when it is scheduled, unless that has passed', () => {
+  test('begins at the scheduled time, unless that has passed', () => {
     const from = (scheduledTime: Date) => rules.tripWindow({ scheduledTime, waySeconds: 0 }, NOW).from;
     expect(from(after(HOUR))).toEqual(after(HOUR));
     expect(from(after(-HOUR))).toEqual(NOW);
   });
 
-  test('is a day at most, wherever the addresses are', () => {
+  test('is at most a day, wherever the addresses are', () => {
     expect(rules.tripWindow({ scheduledTime: null, waySeconds: 2_430_000 }, NOW).to).toEqual(after(DAY));
   });
 
-  test('is extended by half an hour while it runs and ten minutes are left', () => {
+  test('is extended by half an hour while the trip runs and ten minutes are left', () => {
     expect(rules.extension(NOW)).toEqual({
       between: { from: after(-DAY), to: after(10 * MINUTE) },
       until: after(30 * MINUTE),
@@ -67,8 +67,8 @@ describe('the time that a trip takes', () => {
   });
 });
 
-describe('who dispatches', () => {
-  test('only the desk and the clock', () => {
+describe('dispatching', () => {
+  test('is for the desk and the clock only', () => {
     const may = roles.filter((role) => answerOf(() => checkMayDispatch(personOf(role))) === 'allowed');
     expect(may).toEqual(['manager', 'super_admin']);
     expect(answerOf(() => checkMayDispatch(system))).toBe('allowed');
@@ -82,7 +82,7 @@ describe('who dispatches', () => {
     for (const role of ['manager', 'super_admin'] as const) expect(assigns(role)).toEqual(['pending']);
   });
 
-  test('a booking can be cancelled until it is picked up', () => {
+  test('allows cancelling a booking until it is picked up', () => {
     expect(bookingStatuses.filter((bookingStatus) => canCancel({ bookingStatus }))).toEqual([
       'pending',
       'assigned',

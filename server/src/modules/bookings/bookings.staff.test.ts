@@ -19,19 +19,19 @@ const page = (query: Record<string, string | number>) => app.list(contract.listB
 const ids = async (query: Record<string, string | number>) => (await page(query)).rows.map(({ id }) => id);
 
 describe('the desk finds a booking', () => {
-  test('by the first eight characters of its id, or by all of it, in any case', async () => {
+  test('by the first eight characters of its id, or by the whole id, in any case', async () => {
     const { id } = await book();
     for (const q of [id.slice(0, 8), id.slice(0, 8).toUpperCase(), id])
       expect(await ids({ q })).toContain(id);
     expect(await ids({ q: randomUUID() })).toEqual([]);
   });
 
-  test('by the phone of its customer, however it is written', async () => {
+  test('by the phone of its customer, in any spelling', async () => {
     const { id } = await book({ customer_phone: '9812345670' });
     for (const q of ['9812345670', '+91 98123 45670', '098123-45670']) expect(await ids({ q })).toEqual([id]);
   });
 
-  test('by words of the places and of the parcel, each as far as it was typed', async () => {
+  test('by words of the addresses and of the parcel, even partly typed', async () => {
     const { id } = await book({
       pickup_address: '9, Zinnia Lane, Jaipur 302001',
       package_description: 'पीतल की घंटी',
@@ -44,7 +44,7 @@ describe('the desk finds a booking', () => {
     expect(await ids({ q: 'zinnia', service_type: 'delivery' })).toEqual([id]);
   });
 
-  test('in the order of time or fare, page by page, none twice and none left out', async () => {
+  test('in the order of time or fare, page by page, without gaps or repeats', async () => {
     const all = (await page({ limit: 200 })).rows;
     for (const sort of ['created_at', '-created_at', 'estimated_fare', '-estimated_fare'] as const) {
       const got: contract.StaffPackageBooking[] = [];
@@ -70,8 +70,8 @@ describe('the desk finds a booking', () => {
   });
 });
 
-describe('the desk narrows the bookings', () => {
-  test('to several statuses at a time, in one order, page by page', async () => {
+describe('the desk filters the bookings', () => {
+  test('by several statuses at a time, in one order, page by page', async () => {
     await bookingAt(app, 'assigned');
     const all = (await page({ limit: 200 })).rows;
     const wanted = all.filter(({ booking_status: status }) => ['pending', 'assigned'].includes(status));
@@ -90,7 +90,7 @@ describe('the desk narrows the bookings', () => {
     expect(wanted.length).toBeGreaterThan(5);
   });
 
-  test('to the area of the pickup: by the PIN code in its address, or of the part of town it is in', async () => {
+  test('by the area of the pickup: by the PIN code in its address, or of the part of town it is in', async () => {
     const written = await book({ pickup_address: '4, Zinda Path, Jaipur ३०२ ०३३' });
     const located = await book({
       pickup_address: 'The blue gate',
@@ -105,7 +105,7 @@ describe('the desk narrows the bookings', () => {
     expect(await ids({ pincode: '302033', booking_status: 'completed' })).toEqual([]);
   });
 
-  test('and exports what it has narrowed', async () => {
+  test('and exports the filtered list', async () => {
     const { id } = await book({ pickup_address: '5, Zinda Path, Jaipur 302034' });
     const query = { pincode: '302034', booking_status: 'pending,assigned' };
     const { text } = await app.send(contract.exportBookings, { token, query });
@@ -119,13 +119,13 @@ describe('the desk narrows the bookings', () => {
     { pincode: '30' },
     { pincode: '012' },
     { pincode: 'abc' },
-  ])('%o is bad input', async (query) => {
+  ])('but not by %o, which is bad input', async (query) => {
     expect((await app.refused(400, contract.listBookings, { token, query })).code).toBe('bad-input');
   });
 });
 
 describe('the desk opens a booking', () => {
-  test('and reads what happened to it, by whom and why; that it looked is on record once', async () => {
+  test('and reads what happened to it, by whom and why; the view is recorded once', async () => {
     const {
       booking: { id },
     } = await bookingAt(app, 'assigned');
@@ -150,12 +150,12 @@ describe('the desk opens a booking', () => {
     expect(looks.map(({ name }) => name)).toEqual(['view']);
   });
 
-  test('that does not exist, and learns so', async () => {
+  test('that does not exist, and gets not found', async () => {
     await app.refused(404, readBooking, { token, params: { bookingId: randomUUID() } });
   });
 });
 
-test('S26: the export holds what the list shows, harmless in a spreadsheet, and is on record', async () => {
+test('S26: the export contains what the list shows, is harmless in a spreadsheet, and is recorded', async () => {
   const { id } = await book({ pickup_address: '=HYPERLINK("http://evil")', package_description: '@SUM(1)' });
   const before = await historyOf(app, 'package_booking', null);
   const { status, text, headers } = await app.send(contract.exportBookings, {

@@ -39,7 +39,7 @@ describe.each(inject('servers'))('a driver who may not work is on no booking, on
     ['approved_payment_required', 'the registration fee is unpaid'],
     ['suspended', 'suspended'],
     ['rejected', 'rejected'],
-  ] as const)('a driver who is %s is refused, in words', async (status, why) => {
+  ] as const)('a driver who is %s is refused, with an explanation', async (status, why) => {
     const [{ id: bookingId }, driver] = [await book(app), await driverAt(app, status)];
     const refusal = await app.refused(409, assignDriver, {
       params: { bookingId, driverId: driver.id },
@@ -109,7 +109,7 @@ describe.each(inject('servers'))('a driver who may not work is on no booking, on
     expect(await assignment.given).toMatchObject({ status: 409, body: { code: 'driver-not-available' } });
   });
 
-  test('a suspended driver keeps the trip that is picked up, and loses what is still to come', async () => {
+  test('a suspended driver keeps the trip that is picked up, and loses the upcoming ones', async () => {
     const { booking: underway, driver } = await bookingAt(app, 'picked_up');
     const later = await book(app, scheduled(app, 30));
     await takeStep(app, { bookingId: later.id, step: 'assign', driverId: driver.id });
@@ -128,7 +128,7 @@ describe.each(inject('servers'))('a driver who may not work is on no booking, on
     expect(await standing(app, underway.id)).toMatchObject({ status: 'completed', takenFrom: [] });
   });
 
-  test('a release that runs late, or twice, leaves a driver alone who works again', async () => {
+  test('a late or repeated release ignores a driver who works again', async () => {
     const { booking, driver } = await bookingAt(app, 'accepted');
     const release = bookingsTasks.find((job) => job.name === 'bookings.release_driver');
     await release?.run(app.deps, { thing_id: driver.id });

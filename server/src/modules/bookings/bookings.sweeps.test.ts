@@ -27,8 +27,8 @@ const isFree = async (driverId: string) => {
   return rows.find(({ id }) => id === driverId)?.is_free;
 };
 
-describe('a trip that takes longer than was thought', () => {
-  test('keeps its driver busy for as long as it runs', async () => {
+describe('a trip that takes longer than expected', () => {
+  test('keeps its driver busy while it runs', async () => {
     const { booking, driver } = await bookingAt(app, 'picked_up');
     for (let minute = 0; minute < 200; minute += 1) {
       app.clock.advance(MINUTE);
@@ -46,7 +46,7 @@ describe('a trip that takes longer than was thought', () => {
     expect(await isFree(driver.id)).toBe(true);
   });
 
-  test('does not push away the work that its driver has next', async () => {
+  test('does not displace its driver’s next work', async () => {
     const { driver } = await bookingAt(app, 'picked_up');
     const next = await book(app, scheduled(app, 3));
     const params = { bookingId: next.id, driverId: driver.id };
@@ -60,14 +60,14 @@ describe('a trip that takes longer than was thought', () => {
   });
 });
 
-test('a driver who may not work any more is found on a booking even if the news of it was lost', async () => {
+test('a driver who may no longer work is found on a booking even if the event was lost', async () => {
   const { booking, driver } = await bookingAt(app, 'accepted');
   await moveDriver(app, driver.id, 'suspend');
   await run('bookings.release_driver');
   expect(await standing(app, booking.id)).toMatchObject({ status: 'pending', driverId: null });
 });
 
-test('a guest’s key is theirs: the same key from another phone number is another booking', async () => {
+test('a guest’s key is theirs: the same key from another phone number makes another booking', async () => {
   const headers = { 'idempotency-key': 'order-1' };
   const first = await app.ok(contract.bookPackage, { headers, body: parcel });
   const body = { ...parcel, customer_phone: '9829012345' };
@@ -80,14 +80,14 @@ test('a guest’s key is theirs: the same key from another phone number is anoth
   expect(absent.id).toBe(first.id);
 });
 
-test('an address that shows nothing is no address', async () => {
+test('an address without visible characters is refused', async () => {
   for (const pickup_address of ['\u200b\u200b', '\u3164', ' \n ']) {
     const problem = await app.refused(400, contract.bookPackage, { body: { ...parcel, pickup_address } });
     expect(problem.errors).toMatchObject([{ path: 'pickup_address', reason: 'required' }]);
   }
 });
 
-test('people who open a stream and leave at once leave nothing behind', async () => {
+test('clients that open a stream and leave at once leave nothing behind', async () => {
   const { tracking_token } = await book(app);
   const address = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   const { port } = new URL(address);

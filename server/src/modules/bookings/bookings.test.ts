@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const rowsNow = async () => (await app.db.selectFrom('package_booking').select('id').execute()).length;
 
 describe('booking a package', () => {
-  test('a guest books, and the server works out fare and places', async () => {
+  test('a guest books, and the server calculates the fare and the locations', async () => {
     const booking = await book(app);
     expect(booking).toMatchObject({
       booking_status: 'pending',
@@ -44,7 +44,7 @@ describe('booking a package', () => {
     ]);
   });
 
-  test('coordinates that are sent are kept as the customer’s, each stop by itself', async () => {
+  test('sent coordinates are stored as the customer’s, for each stop separately', async () => {
     const sent = { pickup_latitude: 26.85, pickup_longitude: 75.76 };
     expect(await book(app, sent)).toMatchObject({
       ...sent,
@@ -55,7 +55,7 @@ describe('booking a package', () => {
     expect(await book(app, nowhere)).toMatchObject({ ...nowhere, drop_location_source: 'customer' });
   });
 
-  test('coordinates do not bring the fare below that between the places that the addresses name', async () => {
+  test('coordinates do not lower the fare below that between the named addresses', async () => {
     const { service_type, package_size, package_weight, pickup_address, drop_address } = parcel;
     const goods = { service_type, package_size, package_weight };
     const quoted = (ends: object) =>
@@ -69,14 +69,14 @@ describe('booking a package', () => {
     expect(unknown.distance_km).toBeLessThan(1);
   });
 
-  test('a scheduled booking keeps its time, in UTC, whatever offset it was sent with', async () => {
+  test('a scheduled booking keeps its time, in UTC, whatever offset was sent', async () => {
     const { scheduled_time } = scheduled(app, 48);
     const india = `${new Date(Date.parse(scheduled_time) + 19_800_000).toISOString().replace('Z', '')}+05:30`;
     const booking = await book(app, { booking_type: 'scheduled', scheduled_time: india });
     expect(booking).toMatchObject({ booking_type: 'scheduled', scheduled_time });
   });
 
-  test('a signed-in customer’s booking is theirs; one of any other caller has no customer', async () => {
+  test('a signed-in customer’s booking is theirs; any other caller’s has no customer', async () => {
     const customer = await newcomer(app, 'customer');
     const own = await book(app, {}, customer.token);
     expect((await standing(app, own.id)).row.customer_id).toBe(customer.id);
@@ -95,13 +95,13 @@ describe('booking a package', () => {
     }
   });
 
-  test('a bad token is refused, not taken for a guest', async () => {
+  test('a bad token is refused, not treated as a guest', async () => {
     expect(await app.refused(401, contract.bookPackage, { body: parcel, token: 'nonsense' })).toMatchObject({
       code: 'unauthenticated',
     });
   });
 
-  test('texts may hold anything that is text, and phones are written in many ways', async () => {
+  test('texts may contain any text, and phones are accepted in many formats', async () => {
     const changes = {
       package_description: '<img src=x onerror=alert(1)> "quoted" \'; drop table event; --\nsecond line',
       special_instructions: 'घर के पीछे वाला गेट 🛵',
@@ -111,7 +111,7 @@ describe('booking a package', () => {
     expect(await book(app, { special_instructions: '' })).toMatchObject({ special_instructions: null });
   });
 
-  test('a weight is kept to the gram', async () => {
+  test('a weight is stored to the gram', async () => {
     // 32.3 × 1000 is 32299.999… in floating point.
     expect(await book(app, { package_size: 'large', package_weight: 32.3 })).toMatchObject({
       package_weight: 32.3,
@@ -170,7 +170,7 @@ describe('booking a package', () => {
     expect(await rowsNow()).toBe(before);
   });
 
-  test('every weight in steps of 100 g is taken', () => {
+  test('every weight in steps of 100 g is accepted', () => {
     const refusedWeights = Array.from({ length: 2_000 }, (_, index) => (index + 1) / 10).filter(
       (package_weight) =>
         !contract.NewPackageBooking.safeParse({ ...parcel, package_weight } satisfies BodyInput<
@@ -203,13 +203,13 @@ describe('the time of a scheduled booking', () => {
   test.each([
     ['just now, on a clock that is slow', -MINUTE],
     ['90 days ahead to the millisecond', DAYS_90],
-  ])('%s is taken', async (_, ahead) => {
+  ])('%s is accepted', async (_, ahead) => {
     expect((await book(app, at(ahead))).booking_status).toBe('pending');
   });
 });
 
-describe('giving a booking to a driver', () => {
-  test('the desk assigns, and sees whom; the driver’s time is taken', async () => {
+describe('assigning a driver to a booking', () => {
+  test('the desk assigns, and sees the driver, whose time is taken', async () => {
     const { booking, driver } = await bookingAt(app, 'pending');
     const staff = await newcomer(app, 'super_admin');
     const assigned = await app.ok(staffContract.assignDriver, {
@@ -232,7 +232,7 @@ describe('giving a booking to a driver', () => {
     });
   });
 
-  test('the same driver again is refused too, and told who has it', async () => {
+  test('the same driver again is refused too, and the refusal names who has the booking', async () => {
     const { booking, driver } = await bookingAt(app, 'assigned');
     const params = { bookingId: booking.id, driverId: driver.id };
     const refusal = await app.refused(409, staffContract.assignDriver, {
@@ -242,7 +242,7 @@ describe('giving a booking to a driver', () => {
     expect(refusal.code).toBe('already-assigned');
   });
 
-  test('a driver who does not take this kind of work is refused', async () => {
+  test('a driver who does not do this kind of work is refused', async () => {
     const { driver } = await bookingAt(app, 'pending', { serviceType: 'taxi_cab' });
     const { id: bookingId } = await book(app);
     const params = { bookingId, driverId: driver.id };
@@ -256,7 +256,7 @@ describe('giving a booking to a driver', () => {
     });
   });
 
-  test('a driver may hold several trips whose times do not meet', async () => {
+  test('a driver may have several trips that do not overlap', async () => {
     const { driver } = await bookingAt(app, 'assigned');
     const token = await app.token('super_admin');
     const [tomorrow, sameTime] = [await book(app, scheduled(app, 24)), await book(app, scheduled(app, 24))];
@@ -270,7 +270,7 @@ describe('giving a booking to a driver', () => {
     });
   });
 
-  test('what is not there, or is something else, is not found (S7)', async () => {
+  test('an unknown id, or one of something else, is not found (S7)', async () => {
     const token = await app.token('super_admin');
     const { booking, driver } = await bookingAt(app, 'pending');
     const customer = await newcomer(app, 'customer');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a booking that no driver takes', () => {
+describe('a booking without a driver', () => {
   const sweep = () =>
     bookingsTasks.find((job) => job.name === 'bookings.expire_overdue')?.run(app.deps, { thing_id: null });
   const statusOf = async (id: string) => (await standing(app, id)).status;
@@ -34,7 +34,7 @@ describe('a booking that no driver takes', () => {
     expect((await standing(app, id)).events).toEqual(now.events);
   });
 
-  test('expires two hours past the time it was wanted for', async () => {
+  test('expires two hours past its scheduled time', async () => {
     const { id } = await book(app, scheduled(app, 50));
     app.clock.advance(52 * HOUR - 1);
     await sweep();
@@ -44,14 +44,14 @@ describe('a booking that no driver takes', () => {
     expect(await statusOf(id)).toBe('expired');
   });
 
-  test('one that has a driver never expires', async () => {
+  test('never expires once it has a driver', async () => {
     const { booking } = await bookingAt(app, 'assigned');
     app.clock.advance(100 * HOUR);
     await sweep();
     expect(await statusOf(booking.id)).toBe('assigned');
   });
 
-  test('250 overdue at once all expire, once, though two servers sweep', async () => {
+  test('expires once, even when 250 are overdue at once and two servers sweep', async () => {
     const made: string[] = [];
     for (let count = 0; count < 250; count += 25) {
       made.push(...(await Promise.all(Array.from({ length: 25 }, () => book(app)))).map(({ id }) => id));
@@ -75,7 +75,7 @@ describe('a booking that no driver takes', () => {
   });
 });
 
-describe('sending the same request again', () => {
+describe('repeating a request', () => {
   const send = (key: string | undefined, body: object = parcel, token?: string) =>
     app.send(contract.bookPackage, {
       body,
@@ -84,7 +84,7 @@ describe('sending the same request again', () => {
     });
   const rows = async () => (await app.db.selectFrom('package_booking').select('id').execute()).length;
 
-  test('an hour later gives the first answer again (R1)', async () => {
+  test('an hour later returns the first response again (R1)', async () => {
     const key = randomUUID();
     const first = await send(key);
     const before = await rows();
@@ -94,7 +94,7 @@ describe('sending the same request again', () => {
     expect(await rows()).toBe(before);
   });
 
-  test('the order of the fields and the spaces in them do not matter', async () => {
+  test('with another order or spacing of its fields makes no difference', async () => {
     const key = randomUUID();
     const first = await send(key);
     const turned = Object.fromEntries(
@@ -103,7 +103,7 @@ describe('sending the same request again', () => {
     expect((await send(key, turned)).text).toBe(first.text);
   });
 
-  test('also when the time it was scheduled for has passed meanwhile', async () => {
+  test('also works when its scheduled time has passed meanwhile', async () => {
     const key = randomUUID();
     const body = { ...parcel, ...scheduled(app, 1) };
     const first = await send(key, body);
@@ -122,7 +122,7 @@ describe('sending the same request again', () => {
     expect(await rows()).toBe(before);
   });
 
-  test('from another person is another request (R2)', async () => {
+  test('by another person is another request (R2)', async () => {
     const key = randomUUID();
     const [asha, vikas] = [await newcomer(app, 'customer'), await newcomer(app, 'customer')];
     const answers = [
@@ -141,14 +141,14 @@ describe('sending the same request again', () => {
     expect(await rows()).toBe(before + 2);
   });
 
-  test('a refused request uses its key up for nothing: corrected, it goes through', async () => {
+  test('after a refusal works with the same key once corrected', async () => {
     const key = randomUUID();
     const late = { ...parcel, ...scheduled(app, -5) };
     expect((await send(key, late)).status).toBe(400);
     expect((await send(key, { ...parcel, ...scheduled(app, 5) })).status).toBe(201);
   });
 
-  test('a key is kept for a day, and forgotten after', async () => {
+  test('works for a day; then its key is forgotten', async () => {
     const key = randomUUID();
     const purge = () =>
       housekeepingTasks.find((job) => job.name === 'platform.purge')?.run(app.deps, { thing_id: null });
@@ -161,14 +161,14 @@ describe('sending the same request again', () => {
     expect((await send(key)).text).not.toBe(first.text);
   });
 
-  test.each(['', 'x'.repeat(256), 'with space', 'ключ'])('the key "%s" is bad input', async (key) => {
+  test.each(['', 'x'.repeat(256), 'with space', 'ключ'])('with the key "%s" is bad input', async (key) => {
     const before = await rows();
     expect(await send(key)).toMatchObject({ status: 400, body: { code: 'bad-input' } });
     expect(await rows()).toBe(before);
   });
 });
 
-test('a guest’s address may book 60 times a minute, and is told when to come back', async () => {
+test('a guest’s address may book 60 times a minute, and then gets the time to wait', async () => {
   const limited = await startTestApp({ limitScale: 1 });
   // Each with its own phone: open packages per phone are limited, too.
   for (let count = 0; count < 60; count += 1)

@@ -9,7 +9,7 @@ import { rounds } from '../../testkit/rounds.ts';
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-describe.each(inject('servers'))('taking a person’s time at once, on $name', (server) => {
+describe.each(inject('servers'))('concurrent claims on a person’s time, on $name', (server) => {
   let app: TestApp;
   let personId: string;
   let noon: number;
@@ -32,7 +32,7 @@ describe.each(inject('servers'))('taking a person’s time at once, on $name', (
     );
   const held = () => app.db.selectFrom('commitment').selectAll().where('person_id', '=', personId).execute();
 
-  test('200 claims of one hour, or of parts of it: exactly one holds, the others are told (invariant 1)', async () => {
+  test('200 claims of one hour, or of parts of it: exactly one succeeds, the others are refused (invariant 1)', async () => {
     const from = noon;
     // Each overlaps the middle of the hour.
     const claims = await Promise.all(
@@ -42,7 +42,7 @@ describe.each(inject('servers'))('taking a person’s time at once, on $name', (
     expect(await held()).toHaveLength(1);
   });
 
-  test('claims that begin in the same instant never end in a deadlock', async () => {
+  test('claims that begin in the same instant never deadlock', async () => {
     for (let round = 1; round <= rounds(5, 25); round += 1) {
       const begin = barrier(18);
       const claims = await Promise.all(
@@ -55,7 +55,7 @@ describe.each(inject('servers'))('taking a person’s time at once, on $name', (
     }
   });
 
-  test('hours that only touch are both held; given back, an hour can be taken again', async () => {
+  test('adjacent hours are both granted; a released hour can be taken again', async () => {
     const from = noon + 100 * 24 * HOUR;
     expect(await Promise.all([claim(from, 60), claim(from + HOUR, 60)])).toEqual(['held', 'held']);
     const thingId = randomUUID();

@@ -38,7 +38,7 @@ const profile = {
 const OTHER_GSTIN = '08AAACE1111E1ZG';
 
 describe('registering a company', () => {
-  test('makes an account and a company that staff still have to verify', async () => {
+  test('creates an account and a company that staff still have to verify', async () => {
     const body = companyBody({ state: 'राजस्थान' });
     const { user_id, access_token } = await app.ok(contract.registerCompany, { body });
     expect((await app.ok(me, { token: access_token })).user).toMatchObject({ role: 'job_provider' });
@@ -68,12 +68,12 @@ describe('registering a company', () => {
     expect(await historyOf(app, 'company', company.id)).toMatchObject([{ name: 'register' }]);
   });
 
-  test('takes a company without a GSTIN', async () => {
+  test('accepts a company without a GSTIN', async () => {
     const { access_token } = await app.ok(contract.registerCompany, { body: companyBody({ gstin: null }) });
     expect((await read(access_token)).gstin).toBeNull();
   });
 
-  test('staff see when two companies give one GSTIN, which may belong to neither', async () => {
+  test('shows staff when two companies enter one GSTIN, which may belong to neither', async () => {
     const registered = async (gstin: string | null) => {
       const { access_token } = await app.ok(contract.registerCompany, { body: companyBody({ gstin }) });
       return read(access_token);
@@ -97,14 +97,14 @@ describe('registering a company', () => {
     ['phone', { phone: '12345' }],
     ['city', { city: undefined }],
     ['password', { password: 'password' }],
-  ])('names %s when it cannot be used', async (field, changes) => {
+  ])('names %s when it is invalid', async (field, changes) => {
     const { errors } = await app.refused(400, contract.registerCompany, {
       body: { ...companyBody(), ...changes },
     });
     expect(errors?.map(({ path }) => path)).toEqual([field]);
   });
 
-  test('one e-mail or phone has one account', async () => {
+  test('allows one account per email or phone', async () => {
     const body = companyBody();
     await app.ok(contract.registerCompany, { body });
     for (const again of [companyBody({ email: body.email }), companyBody({ phone: body.phone })])
@@ -127,7 +127,7 @@ describe('registering a company', () => {
   });
 });
 
-describe('one’s own company', () => {
+describe('the owner’s company', () => {
   test('stays verified when only its contact or its text changes, and is pending again when its name does', async () => {
     const { token, companyId } = await newProvider(app);
     const { body } = await save(token, {});
@@ -145,7 +145,7 @@ describe('one’s own company', () => {
     ]);
   });
 
-  test('reads why it was rejected, and is looked at again once it is changed', async () => {
+  test('shows why it was rejected, and is reviewed again once it is changed', async () => {
     const { token, companyId } = await newProvider(app, { verified: false });
     const reason = 'The GSTIN belongs to another firm.';
     await app.ok(contract.rejectCompany, { token: staff, params: { companyId }, body: { reason } });
@@ -157,14 +157,14 @@ describe('one’s own company', () => {
     });
   });
 
-  test('the same again changes nothing', async () => {
+  test('does not change when the same data is saved again', async () => {
     const { token, companyId } = await newProvider(app);
     await save(token, {});
     await save(token, {});
     expect(await historyOf(app, 'company', companyId)).toHaveLength(3);
   });
 
-  test('that changed meanwhile is not written over', async () => {
+  test('is not overwritten if it changed meanwhile', async () => {
     const { token } = await newProvider(app);
     const { headers } = await app.send(contract.readOwnCompany, { token });
     const match = { 'if-match': String(headers['etag']) };
@@ -172,7 +172,7 @@ describe('one’s own company', () => {
     expect((await save(token, { about: 'Second' }, match)).status).toBe(412);
   });
 
-  test('says nothing to the public that its jobs may not say', async () => {
+  test('refuses public texts that its jobs may not contain', async () => {
     const { token } = await newProvider(app);
     const about = 'Call 98290 12345. Registration fee Rs 500.';
     const { status, body } = await save(token, { about });
@@ -182,13 +182,13 @@ describe('one’s own company', () => {
     await app.refused(422, contract.registerCompany, { body: named });
   });
 
-  test('refuses a GSTIN of another state and fields it does not have', async () => {
+  test('refuses a GSTIN of another state and unknown fields', async () => {
     const { token } = await newProvider(app);
     expect((await save(token, { state: 'Maharashtra' })).status).toBe(400);
     expect((await save(token, { verification_status: 'verified' })).status).toBe(400);
   });
 
-  test('documents go to staff, and nowhere else', async () => {
+  test('sends documents to staff, and nowhere else', async () => {
     const { token, companyId } = await newProvider(app, { verified: false });
     const document = await sendFile(app, sendDocument, {
       token,
@@ -210,7 +210,7 @@ describe('one’s own company', () => {
   });
 });
 
-test('visitors see what a company is called and whether it is verified, and no contact', async () => {
+test('visitors see a company’s name and whether it is verified, and no contact', async () => {
   const { companyId, token } = await newProvider(app);
   await save(token, {});
   const { body, text } = await visit(companyId);

@@ -40,7 +40,7 @@ describe('the team of a company', () => {
   const invite = (token: string, name: string) =>
     app.send(team.inviteRecruiter, { token, body: { name, email: `${randomUUID()}@team.example` } });
 
-  test('a recruiter chooses a password by the link, works on jobs, and decides on neither company, plan nor team', async () => {
+  test('lets a recruiter set a password by link and work on jobs, but decide on neither company, plan nor team', async () => {
     const owner = await newProvider(app);
     const email = `${randomUUID()}@team.example`;
     const body = { name: 'Farida Khan', email };
@@ -74,7 +74,7 @@ describe('the team of a company', () => {
     });
   });
 
-  test('whose phone the owner mistyped, lets the stranger who has it in nowhere', async () => {
+  test('grants no access to a stranger whose phone the owner entered by mistake', async () => {
     const owner = await newProvider(app);
     const { phone } = companyBody();
     const body = { name: 'Farida Khan', email: `${randomUUID()}@team.example`, phone };
@@ -92,7 +92,7 @@ describe('the team of a company', () => {
     await asStranger();
   });
 
-  test('of a recruiter who was removed elsewhere opens when they accept, and no sooner', async () => {
+  test('opens to a recruiter who was removed elsewhere when they accept, and no sooner', async () => {
     const [first, second, third] = [await newProvider(app), await newProvider(app), await newProvider(app)];
     const body = { name: 'Farida Khan', email: `${randomUUID()}@team.example` };
     const { id } = await app.ok(team.inviteRecruiter, { token: first.token, body });
@@ -112,7 +112,7 @@ describe('the team of a company', () => {
     expect(await read(tokenOf(id))).toMatchObject({ id: third.companyId, my_role: 'recruiter' });
   });
 
-  test('is left by a recruiter, who may then register a company of their own', async () => {
+  test('can be left by a recruiter, who may then register a company of their own', async () => {
     const owner = await newProvider(app);
     const { id } = await app.ok(team.inviteRecruiter, {
       token: owner.token,
@@ -132,7 +132,7 @@ describe('the team of a company', () => {
     await app.refused(409, contract.addCompanyRole, { token, body });
   });
 
-  test('has five people, however quickly they are invited, and no one of another company', async () => {
+  test('has at most five people, however quickly they are invited, and none of another company', async () => {
     const owner = await newProvider(app);
     const answers = await Promise.all(
       Array.from({ length: 7 }, (_, n) => invite(owner.token, `Recruiter ${n}`)),

@@ -18,7 +18,7 @@ const found = async (query: Record<string, string>) =>
   (await app.list(contract.listCompanies, { token, query })).rows.map(({ company_name }) => company_name);
 
 describe('a company', () => {
-  test('is shown with what the specification names, and what staff may do', async () => {
+  test('is shown with the specified fields, and what staff may do', async () => {
     const id = await companyAt(app, 'pending', 'Bhagwati Sen');
     const [row] = (await app.list(contract.listCompanies, { token, query: { q: 'bhagwati' } })).rows;
     expect(row).toMatchObject({
@@ -67,7 +67,7 @@ test('a company that has changed since staff read it is not approved unseen', as
   expect(await approve(again)).toMatchObject({ status: 200, body: { verification_status: 'verified' } });
 });
 
-test('of two who decide on the same company at once, one approving and one rejecting, one wins', async () => {
+test('of a simultaneous approval and rejection of one company, one wins', async () => {
   for (let round = 0; round < 5; round += 1) {
     const params = { companyId: await companyAt(app, 'pending') };
     const { headers } = await app.send(contract.readCompany, { token, params });
@@ -89,7 +89,7 @@ test('of two who decide on the same company at once, one approving and one rejec
   }
 });
 
-test('the sitemap names each company that has a public page, oldest first, and each once in its parts', async () => {
+test('the sitemap names each company that has a public page once, oldest first, across its parts', async () => {
   app.clock.advance(1);
   const verified = await companyAt(app, 'verified');
   app.clock.advance(1);

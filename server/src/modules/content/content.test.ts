@@ -27,12 +27,12 @@ const all = () => app.ok(contract.allContent, { token });
 const one = async (id: string) => (await all()).find((piece) => piece.id === id);
 const update = (id: string, body: object) => app.ok(contract.updateContent, { token, params: { id }, body });
 
-describe('what the pages say', () => {
-  test('each of the five sections has its page in the demo town, in the order of the sections', async () => {
+describe('the content of the pages', () => {
+  test('has a page for each of the five sections in the demo town, in the order of the sections', async () => {
     expect((await shown()).map(({ section }) => section)).toEqual(contract.contentSections);
   });
 
-  test('pieces stand section by section, then in the order that staff gave them', async () => {
+  test('is ordered by section, then in the order that staff set', async () => {
     const order = [
       ['terms', 3],
       ['about_us', 10_000],
@@ -54,14 +54,14 @@ describe('what the pages say', () => {
     ]);
   });
 
-  test('two pieces at the same place always stand in the same order', async () => {
+  test('always has the same order for two pieces at the same position', async () => {
     for (let count = 0; count < 6; count += 1) await add({ section: 'privacy', display_order: 7 });
     const same = (await shown()).filter(({ display_order }) => display_order === 7).map(({ id }) => id);
     expect(same).toHaveLength(6);
     expect(same).toEqual(same.toSorted());
   });
 
-  test('only staff see what is switched off, and what is deleted is gone', async () => {
+  test('is shown to staff only while switched off, and is gone once deleted', async () => {
     const piece = await add({ title: 'For the rains' });
     expect(await shown()).toContainEqual(piece);
     const off = await update(piece.id, { title: piece.title, content: piece.content, is_active: false });
@@ -71,7 +71,7 @@ describe('what the pages say', () => {
     expect(await one(piece.id)).toBeUndefined();
   });
 
-  test('reading changes nothing, and only public answers may be kept (S35)', async () => {
+  test('does not change on reading, and only public responses may be cached (S35)', async () => {
     const before = await eventCount(app);
     expect((await app.send(contract.publicContent)).headers['cache-control']).toMatch(
       /^public, max-age=15\b/,
@@ -82,7 +82,7 @@ describe('what the pages say', () => {
 });
 
 describe('a super admin writes', () => {
-  test('a piece in both languages; without Hindi the English one stands alone', async () => {
+  test('a piece in both languages; without Hindi only the English one exists', async () => {
     const hindi = { title_hi: 'खुलने का समय', content_hi: 'रोज़ 7 से 22 बजे' };
     const { id } = await add(hindi);
     expect(await one(id)).toMatchObject(hindi);
@@ -103,7 +103,7 @@ describe('a super admin writes', () => {
     });
   });
 
-  test('a piece, which is active and first unless said otherwise', async () => {
+  test('a piece, which is active and first by default', async () => {
     const piece = await add();
     expect(piece).toEqual({
       ...opening,
@@ -118,7 +118,7 @@ describe('a super admin writes', () => {
     expect(await one(hidden.id)).toMatchObject({ display_order: 4, is_active: false });
   });
 
-  test('whatever text they like: markup and script are kept and answered as written (S24)', async () => {
+  test('any text: markup and script are stored and returned as written (S24)', async () => {
     const content =
       '# Hi\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1)) <img src=x onerror=alert(1)>\n\t"><svg onload=x>';
     const piece = await add({ content, title: '</title><script>1</script>' });
@@ -131,7 +131,7 @@ describe('a super admin writes', () => {
     );
   });
 
-  test('with title and text alone, and the order and the switch stay', async () => {
+  test('with title and text alone, and the order and the switch remain', async () => {
     const piece = await add({ display_order: 9, is_active: false });
     const body = { title: 'New hours', content: 'Closed on Holi.' };
     expect(await update(piece.id, body)).toEqual({ ...piece, ...body });
@@ -147,13 +147,13 @@ describe('a super admin writes', () => {
     expect(await one(piece.id)).toEqual({ ...piece, ...body, display_order: 2, is_active: true });
   });
 
-  test('with the whole row as the list gave it', async () => {
+  test('with the whole row as the list returned it', async () => {
     const piece = await add();
     const changed = { ...piece, title: 'Changed', display_order: 5 };
     expect(await update(piece.id, changed)).toEqual(changed);
   });
 
-  test('but what is read-only is refused when it differs: the id and the section', async () => {
+  test('but is refused when a read-only field differs: the id and the section', async () => {
     const piece = await add();
     for (const [field, value] of [
       ['id', randomUUID()],
@@ -193,7 +193,7 @@ describe('a super admin writes', () => {
     expect(await all()).toEqual(before);
   });
 
-  test('one that does not exist, or no longer, is 404 to change and to delete', async () => {
+  test('to an unknown or deleted piece, and gets 404 for change and deletion', async () => {
     const { id: gone, title, content } = await add();
     await app.ok(contract.deleteContent, { token, params: { id: gone } });
     const events = await eventCount(app);
@@ -204,7 +204,7 @@ describe('a super admin writes', () => {
     expect(await eventCount(app)).toBe(events);
   });
 
-  test('and it is on record: who, when and what (S43)', async () => {
+  test('and the change is recorded: who, when and what (S43)', async () => {
     const boss = await newcomer(app, 'super_admin');
     const piece = await app.ok(contract.addContent, { token: boss.token, body: opening });
     app.clock.advance(60_000);
@@ -221,11 +221,11 @@ describe('a super admin writes', () => {
   });
 });
 
-describe('at the same moment', () => {
+describe('concurrently', () => {
   const times = <T>(count: number, make: () => Promise<T>) =>
     Promise.all(Array.from({ length: count }, make));
 
-  test('20 additions with one key are one piece (R1), and the key is its body’s alone (R2)', async () => {
+  test('20 additions with one key make one piece (R1), and the key belongs to its body alone (R2)', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = { ...opening, title: 'Added once' };
     const answers = await times(20, () => app.ok(contract.addContent, { token, headers, body }));
@@ -239,7 +239,7 @@ describe('at the same moment', () => {
     await app.refused(404, contract.addContent, { token, headers, body });
   });
 
-  test('a change of the order and a change of the switch both hold', async () => {
+  test('a change of the order and a change of the switch are both kept', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { id, title, content } = await add();
       await Promise.all([

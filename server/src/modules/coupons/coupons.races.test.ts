@@ -10,7 +10,7 @@ import { tokenFor } from '../../testkit/token.ts';
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-describe.each(inject('servers'))('many at once, on $name', (server) => {
+describe.each(inject('servers'))('concurrent use, on $name', (server) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ server });
@@ -45,24 +45,27 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     ['fixed_amount', 200, 10],
     ['fixed_amount', 50, 1],
     ['free_registration', 50, 1],
-  ] as const)('R24: a coupon of %s, %i people and a limit of %i: exactly so many use it', async (...of) => {
-    const [coupon_type, people, usage_limit] = of;
-    const { id, coupon_code } = await makeCoupon(app, { coupon_type, usage_limit });
-    const all = await customers(people);
-    const statuses = await Promise.all(all.map((userId) => finish(userId, coupon_code)));
-    expect(tally(statuses)).toEqual({ 200: usage_limit, 422: people - usage_limit });
-    expect(await usesOf(app, id)).toEqual({ used: usage_limit, redeemed: usage_limit, held: 0 });
-    const discounted = await app.db
-      .selectFrom('payment')
-      .select('id')
-      .where('account_id', 'in', all)
-      .where('status', '=', 'paid')
-      .where('discount_paise', '>', 0)
-      .execute();
-    expect(discounted.length).toBe(usage_limit);
-  });
+  ] as const)(
+    'R24: a coupon of %s, %i people and a limit of %i: exactly the allowed number use it',
+    async (...of) => {
+      const [coupon_type, people, usage_limit] = of;
+      const { id, coupon_code } = await makeCoupon(app, { coupon_type, usage_limit });
+      const all = await customers(people);
+      const statuses = await Promise.all(all.map((userId) => finish(userId, coupon_code)));
+      expect(tally(statuses)).toEqual({ 200: usage_limit, 422: people - usage_limit });
+      expect(await usesOf(app, id)).toEqual({ used: usage_limit, redeemed: usage_limit, held: 0 });
+      const discounted = await app.db
+        .selectFrom('payment')
+        .select('id')
+        .where('account_id', 'in', all)
+        .where('status', '=', 'paid')
+        .where('discount_paise', '>', 0)
+        .execute();
+      expect(discounted.length).toBe(usage_limit);
+    },
+  );
 
-  test('R25: one person who begins, and then pays, with one coupon twenty times at once uses it once', async () => {
+  test('R25: one person who starts and then pays with one coupon, twenty times at once, uses it once', async () => {
     const { id, coupon_code } = await makeCoupon(app);
     const [userId = ''] = await customers(1);
     const begun = await times(20, () => insist(userId, coupon_code));
@@ -84,7 +87,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     expect(await usesOf(app, id)).toEqual({ used: 1, redeemed: 1, held: 0 });
   });
 
-  test('R24: paying, failing, beginning anew and changing the limit all at once never pass the limit', async () => {
+  test('R24: simultaneous payments, failures, restarts and limit changes never exceed the limit', async () => {
     const { id, coupon_code } = await makeCoupon(app, { usage_limit: 5 });
     const all = await customers(30);
     const token = await app.token('super_admin');
@@ -110,7 +113,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     expect(used + held).toBeLessThanOrEqual(coupon?.usage_limit ?? 0);
   });
 
-  test('R24: people who pay late, all at once, share what is left', async () => {
+  test('R24: people who pay late, all at once, share the remaining uses', async () => {
     const { id, coupon_code } = await makeCoupon(app, { usage_limit: 3 });
     const late: { userId: string; paymentId: string }[] = [];
     for (let round = 0; round < 4; round += 1) {
@@ -140,7 +143,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     expect(tally(rows.map(({ is_surplus }) => Number(is_surplus)))).toEqual({ 0: 3, 1: 9 });
   });
 
-  test('payments without the coupon meanwhile block no other', async () => {
+  test('simultaneous payments without the coupon do not block its use', async () => {
     const { id, coupon_code } = await makeCoupon(app, { usage_limit: 1 });
     const [first = '', ...others] = await customers(20);
     await Promise.all([

@@ -61,24 +61,24 @@ describe('a coupon', () => {
 });
 
 describe('R27: the days of a coupon are days in India', () => {
-  test('it begins at 00:00 IST, not a millisecond earlier, and not at 00:00 UTC', () => {
+  test('a coupon begins at 00:00 IST, not a millisecond earlier, and not at 00:00 UTC', () => {
     expect(refusal({}, at('2026-10-31T18:29:59.999Z'))).toBe('coupon-not-yet');
     expect(refusal({}, at('2026-10-31T18:30:00.000Z'))).toBeUndefined();
   });
 
-  test('it ends with the last second of its last day', () => {
+  test('a coupon ends with the last second of its last day', () => {
     expect(refusal({}, at('2026-11-30T18:29:59.999Z'))).toBeUndefined();
     expect(refusal({}, at('2026-11-30T18:30:00.000Z'))).toBe('coupon-expired');
   });
 
-  test('a moment as its end is good to the end of that second', () => {
+  test('an end given as a moment is valid to the end of that second', () => {
     const validUntil = new Date('2026-11-21T12:00:00.000Z');
     expect(refusal({ validUntil }, at('2026-11-21T12:00:00.999Z'))).toBeUndefined();
     expect(refusal({ validUntil }, at('2026-11-21T12:00:01.000Z'))).toBe('coupon-expired');
   });
 });
 
-test('R28: whatever a coupon is, original less discount is final to the paisa, and the taxes of the rest add up', () => {
+test('R28: for any coupon, original less discount is final to the paisa, and the taxes of the rest add up', () => {
   const paise = fc.integer({ min: 0, max: 1_000_000_00 });
   const any = fc.record({
     type: fc.constantFrom(...couponTypes),

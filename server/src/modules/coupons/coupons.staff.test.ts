@@ -30,8 +30,8 @@ const update = (id: string, body: object) => app.ok(contract.updateCoupon, put(i
 const all = () => app.list(contract.listCoupons, { token, query: { limit: 200 } });
 const one = async (id: string) => (await all()).rows.find((coupon) => coupon.id === id);
 
-describe('the super admin makes a coupon', () => {
-  test('with no more than its names it is as the form has it at first (spec, section 9)', async () => {
+describe('the super admin creates a coupon', () => {
+  test('with only its names, and gets the form’s defaults (spec, section 9)', async () => {
     const coupon = await create();
     const today = indianDay(app.clock.now());
     const lastDay = indianDay(new Date(app.clock.now().getTime() + 30 * 86_400_000));
@@ -58,7 +58,7 @@ describe('the super admin makes a coupon', () => {
     ]);
   });
 
-  test('with everything said, to the paisa and the second', async () => {
+  test('with every field, to the paisa and the second', async () => {
     const said = {
       coupon_type: 'percentage',
       discount_value: 12.75,
@@ -75,14 +75,14 @@ describe('the super admin makes a coupon', () => {
     ).toMatchObject(said);
   });
 
-  test('R27: days are days in India: from 00:00 to the last moment before the next', async () => {
+  test('R27: with days in India: from 00:00 to the last moment before the next', async () => {
     expect(await create({ valid_from: '2026-12-01', valid_until: '2026-12-01' })).toMatchObject({
       valid_from: '2026-11-30T18:30:00.000Z',
       valid_until: '2026-12-01T18:29:59.999Z',
     });
   });
 
-  test('once for one key, and never two of one code, however it is written', async () => {
+  test('once per key, and never two with one code, in any spelling', async () => {
     const body = least();
     const headers = { 'idempotency-key': randomUUID() };
     const first = await app.ok(contract.createCoupon, { token, headers, body });
@@ -92,7 +92,7 @@ describe('the super admin makes a coupon', () => {
     expect(refused).toMatchObject({ code: 'code-taken', errors: [{ path: 'coupon_code' }] });
   });
 
-  test('of one code, twenty at once: one is made', async () => {
+  test('with one code, twenty at once: one is created', async () => {
     const body = least();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => app.send(contract.createCoupon, { token, body })),
@@ -120,7 +120,7 @@ describe('the super admin makes a coupon', () => {
     ['discount_value', { discount_value: '10' }],
     ['applicable_services', { applicable_services: [] }],
     ['applicable_services.0', { applicable_services: ['astrologer'] }],
-  ])('S12: %s as in %o is refused, and nothing is made', async (path, changes) => {
+  ])('S12: %s as in %o is refused, and nothing is created', async (path, changes) => {
     const before = await eventCount(app);
     const body = { ...least(), ...changes };
     const refused = await app.refused(400, contract.createCoupon, { token, body });
@@ -141,14 +141,14 @@ describe('the super admin makes a coupon', () => {
 });
 
 describe('the super admin changes a coupon', () => {
-  test('sent back as it was read it stays as it is, and nothing has happened', async () => {
+  test('by sending it back as read, and nothing happens', async () => {
     const coupon = await create();
     const before = await eventCount(app);
     expect(await update(coupon.id, coupon)).toEqual(coupon);
     expect(await eventCount(app)).toBe(before);
   });
 
-  test('what is sent changes, what is left out stays, and the history names what it was', async () => {
+  test('by some fields: the others stay, and the history names the old values', async () => {
     const coupon = await create();
     const changes = {
       coupon_name: 'Holi 2027',
@@ -176,7 +176,7 @@ describe('the super admin changes a coupon', () => {
     },
   );
 
-  test('not to the code of another, nor to terms that make no sense, nor what is unknown', async () => {
+  test('but not to another’s code, nor to invalid terms, nor an unknown coupon', async () => {
     const [a, b] = [await create(), await create()];
     expect(
       (await app.refused(409, contract.updateCoupon, put(a.id, { coupon_code: b.coupon_code }))).code,
@@ -187,7 +187,7 @@ describe('the super admin changes a coupon', () => {
     expect(await one(a.id)).toEqual(a);
   });
 
-  test('the limit goes no lower than what is used or reserved', async () => {
+  test('but does not lower the limit below the used or reserved number', async () => {
     const { id, coupon_code } = await makeCoupon(app, { usage_limit: 5 });
     await payRegistration(app, await customerAt(app, 'payment_required'), coupon_code);
     const userId = await customerAt(app, 'payment_required');
@@ -205,7 +205,7 @@ describe('R23: every step of a coupon from every state', () => {
     ['active', 'inactive', 'deactivate'],
     ['inactive', 'active', 'activate'],
     ['inactive', 'inactive', undefined],
-  ] as const)('%s, wished to be %s: %s', async (from, to, step) => {
+  ] as const)('%s, set to %s: %s', async (from, to, step) => {
     const coupon = await create({ status: from });
     expect(await update(coupon.id, { status: to })).toEqual({ ...coupon, status: to });
     const steps = (await historyOf(app, 'coupon', coupon.id)).slice(1);
@@ -213,7 +213,7 @@ describe('R23: every step of a coupon from every state', () => {
     expect(steps.length).toBe(step === undefined ? 0 : 1);
   });
 
-  test('switched off by twenty at once it is switched off once', async () => {
+  test('twenty simultaneous deactivations deactivate it once', async () => {
     const { id } = await create();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => app.send(contract.updateCoupon, put(id, { status: 'inactive' }))),
@@ -238,7 +238,7 @@ describe('the list', () => {
     expect(paged).toEqual(codes);
   });
 
-  test('can be narrowed to a status; an invalid cursor is refused', async () => {
+  test('is filtered by status; an invalid cursor is refused', async () => {
     const off = await create({ status: 'inactive' });
     const { rows } = await app.list(contract.listCoupons, { token, query: { status: 'inactive' } });
     expect(rows.map(({ status }) => status)).toEqual(rows.map(() => 'inactive'));
@@ -246,7 +246,7 @@ describe('the list', () => {
     await app.refused(400, contract.listCoupons, { token, query: { cursor: 'elsewhere' } });
   });
 
-  test('is searched by a part of code or name, whatever the case; what means something in SQL means itself', async () => {
+  test('is searched by a part of code or name, in any case; SQL wildcards match only themselves', async () => {
     const found = async (q: string) =>
       (await app.list(contract.listCoupons, { token, query: { q } })).rows.map(
         ({ coupon_code: code }) => code,
@@ -256,7 +256,7 @@ describe('the list', () => {
     for (const q of ['g_di', '%padwa', 'gudi padwa\\']) expect(await found(q)).toEqual([]);
   });
 
-  test('the oldest first is the same list from its other end; a cursor is of no use in the other order', async () => {
+  test('is reversed with the oldest first; a cursor of one order is of no use in the other', async () => {
     const newest = (await all()).rows.map(({ id }) => id);
     const query = { sort: 'created_at', limit: 200 } as const;
     const oldest = await app.list(contract.listCoupons, { token, query });
@@ -271,7 +271,7 @@ describe('the list', () => {
   });
 });
 
-test('one coupon is read by its id; there is none behind an id of nothing', async () => {
+test('one coupon is read by its id; an unknown id finds none', async () => {
   const coupon = await create();
   expect(await app.ok(contract.readCoupon, { token, params: { id: coupon.id } })).toEqual(coupon);
   await app.refused(404, contract.readCoupon, { token, params: { id: randomUUID() } });

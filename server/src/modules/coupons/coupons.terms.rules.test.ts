@@ -24,14 +24,14 @@ describe('the terms of a coupon', () => {
   const answer = (terms: Partial<rules.Coupon>, held = 0) =>
     answerOf(() => rules.checkTerms({ ...coupon, ...terms }, held));
 
-  test('take more than nothing off, and at most everything', () => {
+  test('take off more than zero, and at most everything', () => {
     expect([1, 100_00].map((value) => answer({ value }))).toEqual(['allowed', 'allowed']);
     expect([0, 100_01].map((value) => answer({ value }))).toEqual(Array(2).fill('bad-input: discount_value'));
     expect(answer({ type: 'fixed_amount', value: 0 })).toBe('bad-input: discount_value');
     expect(answer({ type: 'fixed_amount', value: 5_00_000 })).toBe('allowed');
   });
 
-  test('of a free registration need no value, and are for registration', () => {
+  test('for a free registration need no value, and are for registration', () => {
     expect(answer({ type: 'free_registration', value: 0 })).toBe('allowed');
     expect(answer({ type: 'free_registration', services: ['registration'] })).toBe('allowed');
     expect(answer({ type: 'free_registration', services: ['plumber'] })).toBe(
@@ -39,37 +39,37 @@ describe('the terms of a coupon', () => {
     );
   });
 
-  test('end after they begin, at the same moment at the earliest', () => {
+  test('end no earlier than they begin', () => {
     expect(answer({ validUntil: coupon.validFrom })).toBe('allowed');
     expect(answer({ validUntil: new Date(coupon.validFrom.getTime() - 1) })).toBe('bad-input: valid_until');
   });
 
-  test('are never for fewer uses than are taken or reserved', () => {
+  test('never allow fewer uses than are taken or reserved', () => {
     expect(answer({ usageLimit: 45 }, 5)).toBe('allowed');
     expect(answer({ usageLimit: 44 }, 5)).toBe('bad-input: usage_limit');
     expect(answer({ usageLimit: null }, 5_000)).toBe('allowed');
   });
 });
 
-describe('a coupon sent as it was read', () => {
+describe('a coupon sent back as read', () => {
   const answer = (sent: Parameters<typeof rules.checkUnchanged>[1]) =>
     answerOf(() => rules.checkUnchanged(coupon, sent));
 
-  test('is taken, whatever the case of its id', () => {
+  test('is accepted, whatever the case of its id', () => {
     expect(answer({})).toBe('allowed');
     expect(
       answer({ id: coupon.id.toUpperCase(), used_count: 40, created_at: '2026-10-20T05:30:00+05:30' }),
     ).toBe('allowed');
   });
 
-  test('is refused with another id, count of uses or day of making', () => {
+  test('is refused with another id, count of uses or creation day', () => {
     expect(answer({ id: '00000000-0000-4000-8000-00000000000d' })).toBe('bad-input: id');
     expect(answer({ used_count: 0 })).toBe('bad-input: used_count');
     expect(answer({ created_at: '2026-10-20T00:00:01Z' })).toBe('bad-input: created_at');
   });
 });
 
-test('a refusal says its reason, the first that applies', () => {
+test('a refusal states the first reason that applies', () => {
   const asked = {
     service: 'registration',
     amountPaise: 100,

@@ -35,8 +35,8 @@ const refuse = async (changes: object) => {
   return detail;
 };
 
-describe('a person asks what a coupon takes off', () => {
-  test('the two that are advertised, in whatever letters', async () => {
+describe('checking a coupon’s discount', () => {
+  test('accepts the two advertised ones, in any case', async () => {
     expect(await validate({ coupon_code: ' welcome100 ' })).toEqual({
       coupon_name: 'Welcome to Dihaadi',
       discount_amount: 100,
@@ -71,7 +71,7 @@ describe('a person asks what a coupon takes off', () => {
     });
   });
 
-  test('one that cannot be used is refused in words', async () => {
+  test('explains why a coupon cannot be used', async () => {
     const { coupon_code: off } = await makeCoupon(app, { status: 'inactive' });
     const { coupon_code: later } = await makeCoupon(app, {
       valid_from: '2090-01-01',
@@ -91,7 +91,7 @@ describe('a person asks what a coupon takes off', () => {
     });
   });
 
-  test('it does not matter whether the fee was paid already (rulings, section 11)', async () => {
+  test('works whether or not the fee is already paid (rulings, section 11)', async () => {
     const paid = await workerAt(app, 'active');
     const sent = { ...asked({ user_id: paid }), token: tokenFor(app, paid, 'worker') };
     expect(await app.ok(contract.validateCoupon, sent)).toMatchObject({ final_amount: 900 });
@@ -106,12 +106,12 @@ describe('a person asks what a coupon takes off', () => {
     { original_amount: '1000' },
     { original_amount: 0.001 },
     { user_id: 'me' },
-  ])('%o is bad input', async (changes) => {
+  ])('refuses %o as bad input', async (changes) => {
     await app.refused(400, contract.validateCoupon, asked(changes));
   });
 });
 
-test('S6: a request in another person’s name is refused; one’s own id in capitals is accepted', async () => {
+test('S6: a request in another person’s name is refused; the caller’s own id in capitals is accepted', async () => {
   const other = await customerAt(app, 'payment_required');
   for (const id of [other, randomUUID()]) {
     const { code } = await app.refused(403, contract.validateCoupon, asked({ user_id: id }));
@@ -120,7 +120,7 @@ test('S6: a request in another person’s name is refused; one’s own id in cap
   await validate({ user_id: userId.toUpperCase() });
 });
 
-test('R26: asking a thousand times changes nothing', async () => {
+test('R26: checking a thousand times changes nothing', async () => {
   const whole = async () => [
     await app.db.selectFrom('coupon').selectAll().orderBy('id').execute(),
     await app.db.selectFrom('coupon_hold').selectAll().execute(),
@@ -132,7 +132,7 @@ test('R26: asking a thousand times changes nothing', async () => {
   expect(await whole()).toEqual(before);
 });
 
-describe('S36: codes cannot be found by trying', () => {
+describe('S36: codes cannot be found by guessing', () => {
   let limited: TestApp;
   beforeAll(async () => {
     limited = await startTestApp({ limitScale: 1 });
@@ -165,7 +165,7 @@ describe('S36: codes cannot be found by trying', () => {
     expect([statuses.filter((status) => status === 422).length, statuses.at(-1)]).toEqual([89, 429]);
   });
 
-  test('nor by beginning to pay', async () => {
+  test('starting a payment is limited as well', async () => {
     const id = await customerAt(limited, 'payment_required');
     const attempt = async () =>
       (

@@ -17,7 +17,7 @@ const site = {
   pincode: '302006',
 };
 
-test('a customer keeps addresses, changes one and forgets one', async () => {
+test('a customer saves addresses, changes one and deletes one', async () => {
   const token = (await customer(app)).token();
   const first = await app.ok(contract.addAddress, { token, body: site });
   expect(first).toEqual({ ...site, state: 'Rajasthan', id: first.id });
@@ -34,7 +34,7 @@ test('a customer keeps addresses, changes one and forgets one', async () => {
   expect(await app.ok(contract.listAddresses, { token })).toMatchObject([{ id: second.id }]);
 });
 
-test('an address that is sent twice under one key is kept once', async () => {
+test('an address sent twice with one key is saved once', async () => {
   const token = (await customer(app)).token();
   const sent = { token, body: site, headers: { 'idempotency-key': 'site-1' } };
   const first = await app.ok(contract.addAddress, sent);
@@ -42,7 +42,7 @@ test('an address that is sent twice under one key is kept once', async () => {
   expect(await app.ok(contract.listAddresses, { token })).toEqual([first]);
 });
 
-test('a customer’s addresses are unknown to all others', async () => {
+test('a customer’s addresses are hidden from all others', async () => {
   const [asha, neha] = [await customer(app), await customer(app)];
   const { id } = await app.ok(contract.addAddress, { token: asha.token(), body: site });
   const token = neha.token();
@@ -52,13 +52,13 @@ test('a customer’s addresses are unknown to all others', async () => {
   expect(await app.ok(contract.listAddresses, { token: asha.token() })).toHaveLength(1);
 });
 
-test('a PIN code that is none, and an address without a name, are refused', async () => {
+test('an invalid PIN code, and an address without a name, are refused', async () => {
   const token = (await customer(app)).token();
   await app.refused(400, contract.addAddress, { token, body: { ...site, pincode: '012345' } });
   await app.refused(400, contract.addAddress, { token, body: { ...site, label: ' ' } });
 });
 
-test('thirty saved at once are twenty', async () => {
+test('of thirty addresses saved at once twenty are kept', async () => {
   const token = (await customer(app)).token();
   const saved = await Promise.all(
     Array.from({ length: 30 }, () => app.send(contract.addAddress, { token, body: site })),
@@ -68,7 +68,7 @@ test('thirty saved at once are twenty', async () => {
   expect(code).toBe('list-full');
 });
 
-test('the history says that an address was kept, and not which', async () => {
+test('the history says that an address was saved, and not which', async () => {
   const asha = await customer(app);
   await app.ok(contract.addAddress, { token: asha.token(), body: site });
   const events = await app.db

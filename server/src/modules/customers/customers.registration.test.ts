@@ -24,7 +24,7 @@ const move = (accountId: string, name: CustomerStep) =>
     transitionRegistration(tx, { kind: 'customer', id: accountId, name, actor: system, at: app.clock.now() }),
   );
 
-test('a customer who registers has a profile at once, and may go on changing it', async () => {
+test('a customer who registers has a profile at once, and may change it', async () => {
   const body = customerBody({ name: 'Asha Verma', state: 'राजस्थान', pincode: '३०२ ०१९' });
   const { access_token: token, user_id } = await app.ok(contract.registerCustomer, { body });
   const profile = await app.ok(contract.customerProfile, { token });
@@ -63,7 +63,7 @@ test('a customer with a phone alone reads and saves the profile', async () => {
   expect(saved).toEqual({ ...profile, name: 'Asha V.' });
 });
 
-test('a PIN code of another state or an unknown state is no reason to refuse a registration, and staff see it', async () => {
+test('a PIN code of another state or an unknown state does not block registration, and staff see it', async () => {
   const staff = await app.token('super_admin');
   for (const [home, odd] of [
     [{ pincode: '110001' }, ['pincode']],
@@ -92,7 +92,7 @@ test('a PIN code of another state or an unknown state is no reason to refuse a r
   }
 });
 
-test('who has not paid may send a parcel and not book workers, and is told why', async () => {
+test('a customer who has not paid may send a parcel but not book workers, and is told why', async () => {
   const { access_token: token, user_id } = await app.ok(contract.registerCustomer, { body: customerBody() });
   const standing = async () => {
     const { registration, can } = await app.ok(me, { token });
@@ -130,7 +130,7 @@ test('the customers of the demo town have paid', async () => {
   expect(rows.length).toBeGreaterThanOrEqual(6);
 });
 
-test('customers and workers from before there was a fee: those owe none, these have it to pay', async () => {
+test('customers and workers from before the fee existed: customers owe none, workers have it to pay', async () => {
   const past = await createTestDatabase(undefined, 'nothing');
   const { db, close } = openDatabase(past.url, () => undefined);
   const folder = new URL('../../../migrations/', import.meta.url);

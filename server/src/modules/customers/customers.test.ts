@@ -51,7 +51,7 @@ const rowsOf = (accountId: string) =>
   app.db.selectFrom('customer').selectAll().where('account_id', '=', accountId).execute();
 
 describe('reading one’s own profile', () => {
-  test('who has said nothing yet reads nulls', async () => {
+  test('returns nulls to a customer who has entered nothing yet', async () => {
     const { token } = await beginner();
     const shown = await read(token);
     expect(shown).toEqual({
@@ -65,7 +65,7 @@ describe('reading one’s own profile', () => {
     });
   });
 
-  test('it is shown to its owner only, and no cache keeps it', async () => {
+  test('is for its owner only, and no cache keeps it', async () => {
     const [first, second] = [await beginner(), await beginner()];
     await save(first.token, profile({ name: 'First', address: 'First Street 1' }));
     await save(second.token, profile({ name: 'Second', address: 'Second Street 2' }));
@@ -76,14 +76,14 @@ describe('reading one’s own profile', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('S35: reading changes nothing', async () => {
+  test('S35: changes nothing', async () => {
     const { id, token } = await beginner();
     await read(token);
     expect(await rowsOf(id)).toMatchObject([{ address: null, city: null, state: null, pincode: null }]);
     expect(await eventsOf(id)).toEqual([]);
   });
 
-  test('the demo town’s customer lives in it', async () => {
+  test('shows that the demo town’s customer lives there', async () => {
     expect(await read(await app.token('customer'))).toEqual({
       name: 'Asha Sharma',
       email: 'customer@demo.dihaadi.example',
@@ -98,7 +98,7 @@ describe('reading one’s own profile', () => {
 });
 
 describe('changing one’s own profile', () => {
-  test('answers what is kept, in the one way things are written, and the account has the new name and phone', async () => {
+  test('returns the stored values in their standard form, and the account gets the new name and phone', async () => {
     const { id, token } = await beginner();
     app.clock.advance(60_000);
     const body = profile({ name: '  Neha  Gupta-Rao ', phone: '०98765 01234', pincode: '३०२ 019' });
@@ -115,7 +115,7 @@ describe('changing one’s own profile', () => {
     expect(await rowsOf(id)).toMatchObject([{ city: 'Jaipur', updated_at: app.clock.now() }]);
   });
 
-  test('says in the history which fields changed, and nothing of what stood or stands in them', async () => {
+  test('records which fields changed, without old or new values', async () => {
     const { id, token } = await beginner();
     const body = profile({ name: 'Kamla Bai', city: 'Ajmer' });
     await save(token, body);
@@ -143,7 +143,7 @@ describe('changing one’s own profile', () => {
       expect(JSON.stringify(events)).not.toContain(secret);
   });
 
-  test('what is sent as it was is no change: no event, and the row stays', async () => {
+  test('with unchanged values is no change: no event, and the row stays', async () => {
     const { id, token } = await beginner();
     const body = profile();
     const saved = await save(token, body);
@@ -156,7 +156,7 @@ describe('changing one’s own profile', () => {
     expect(await eventsOf(id)).toEqual(events);
   });
 
-  test('the e-mail may be sent as it is, in any case, and no other', async () => {
+  test('accepts the present email in any case, and no other', async () => {
     const { id, token } = await beginner();
     const { email } = await read(token);
     await save(token, profile({ email: email.toUpperCase() }));
@@ -168,7 +168,7 @@ describe('changing one’s own profile', () => {
     expect(await eventsOf(id)).toHaveLength(2);
   });
 
-  test('a phone number of another account is refused, and nothing of the change is kept', async () => {
+  test('refuses a phone number of another account, and keeps nothing of the change', async () => {
     const { id, token } = await beginner();
     await save(token, profile({ city: 'Kota' }));
     const before = await read(token);
@@ -184,13 +184,13 @@ describe('changing one’s own profile', () => {
     expect(await eventsOf(id)).toEqual(events);
   });
 
-  test('one’s own number in another way of writing is no number of another', async () => {
+  test('accepts the customer’s own number in another spelling', async () => {
     const { token } = await beginner();
     await save(token, profile({ phone: '70001 23456' }));
     expect((await save(token, profile({ phone: '0 70001-23456' }))).phone).toBe('+917000123456');
   });
 
-  test('two customers who change numbers with each other at once: no fault, and each number has one owner', async () => {
+  test('lets two customers swap numbers at once: no fault, and each number has one owner', async () => {
     const [first, second] = [await beginner(), await beginner()];
     const [a, b] = [freshPhone(), freshPhone()];
     await save(first.token, profile({ phone: a }));
@@ -206,7 +206,7 @@ describe('changing one’s own profile', () => {
     expect((await read(second.token)).phone).toBe(b);
   });
 
-  test('one free number wanted by twenty at once goes to one of them', async () => {
+  test('assigns one free number, wanted by twenty at once, to one of them', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => beginner()));
     const phone = freshPhone();
     const answers = await Promise.all(
@@ -232,7 +232,7 @@ describe('changing one’s own profile', () => {
     expect(rows.map((row) => row.account_id)).toEqual(owners.map(({ id }) => id));
   });
 
-  test('ten changes at once all succeed; one row stays, whole, as one of them has said', async () => {
+  test('accepts ten changes at once; one row remains, whole, as one of them sent it', async () => {
     const { id, token } = await beginner();
     const bodies = Array.from({ length: 10 }, (_, number) =>
       profile({ name: `Name ${number}`, address: `House ${number}`, pincode: `30200${number}` }),
@@ -252,7 +252,7 @@ describe('changing one’s own profile', () => {
     );
   });
 
-  test('the same change sent ten times at once is one change', async () => {
+  test('counts the same change sent ten times at once as one', async () => {
     const { id, token } = await beginner();
     const body = profile();
     await save(token, body);
@@ -292,14 +292,14 @@ describe('changing one’s own profile', () => {
     expect(await read(token)).toMatchObject({ address: null });
   });
 
-  test.each(['name', 'phone', 'address', 'city', 'state', 'pincode'])('%s must be said', async (field) => {
+  test.each(['name', 'phone', 'address', 'city', 'state', 'pincode'])('requires %s', async (field) => {
     const { [field]: _left, ...rest }: Record<string, unknown> = profile();
     const { errors } = await refuse(400, await app.token('customer'), rest);
     expect(errors?.map(({ path }) => path)).toEqual([field]);
   });
 
   test.each(['id', 'account_id', 'role', 'updated_at', 'registration_fee_paid'])(
-    'S11: %s cannot be set this way',
+    'S11: refuses to set %s',
     async (field) => {
       const { id, token } = await beginner();
       await refuse(400, token, profile({ [field]: randomUUID() }));
@@ -308,7 +308,7 @@ describe('changing one’s own profile', () => {
   );
 
   test.each(['worker', 'driver', 'job_provider', 'job_seeker', 'manager', 'super_admin'] as const)(
-    'a %s has no customer’s profile',
+    'a %s has no customer profile',
     async (role) => {
       const token = await app.token(role);
       await app.refused(403, contract.customerProfile, { token });
@@ -316,7 +316,7 @@ describe('changing one’s own profile', () => {
     },
   );
 
-  test('S24: texts may hold anything, and come back as they were typed', async () => {
+  test('S24: accepts any text, and returns it as typed', async () => {
     const { token } = await beginner();
     const hostile = `<img src=x onerror=alert(1)> '; drop table customer; -- {{7*7}}`;
     expect(await save(token, profile({ name: hostile, address: hostile }))).toMatchObject({

@@ -24,7 +24,7 @@ const listed = async (status: contract.DataRequestStatus, accountId: string) => 
   return rows.find((row) => row.account_id === accountId);
 };
 
-test('a request has its day, waits for staff, is answered once, and is overdue after that day', async () => {
+test('a data request has a due date, waits for staff, is answered once, and is overdue after that date', async () => {
   const { id, token } = await newcomer();
   const body = { kind: 'correction', text: 'My name on the licence is spelt wrong.' };
   const both = await Promise.all([1, 2].map(() => app.send(contract.requestData, { token, body })));
@@ -46,7 +46,7 @@ test('a request has its day, waits for staff, is answered once, and is overdue a
   expect(await listed('done', id)).toMatchObject({ answer, is_overdue: false });
 });
 
-test('withdrawing consent stops messages and offers at once, is kept in the history, and ends by agreeing again', async () => {
+test('withdrawing consent stops messages and offers at once and stays in the history until consent is given again', async () => {
   const { id, token } = await newcomer();
   const consents = () => app.ok(readConsents, { token });
   const isOffered = async () => (await app.ok(readAvailability, { token })).is_available;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('from the door to the cash without a signal', () => {
+describe('an offline day of work, from arrival to cash payment', () => {
   const dayWithCash = async (work: Awaited<ReturnType<typeof dueWork>>, rupees: number) => {
     const { phone, assignmentId: thing, startsAt } = work;
     const { latitude, longitude } = await bookingNow(app, work.customer, work.bookingId);
@@ -36,7 +36,7 @@ describe('from the door to the cash without a signal', () => {
     return steps;
   };
 
-  test('the wage is paid as if both had said so with a signal, whatever order it reaches us in', async () => {
+  test('pays the wage as if both sides had confirmed online, whatever the order in which the steps arrive', async () => {
     const online = await dueWork(app);
     const by = { token: online.worker.token(), params: { id: online.assignmentId } };
     await app.ok(setOut, by);
@@ -67,7 +67,7 @@ describe('from the door to the cash without a signal', () => {
     expect(await paid(offline)).toEqual(await paid(online));
   });
 
-  test('another sum than was earned pays nothing, and is refused in words', async () => {
+  test('refuses an amount other than the wage earned, pays nothing and explains why', async () => {
     const work = await dueWork(app);
     const results = await work.phone.send(await dayWithCash(work, 400));
     expect(results.map(({ outcome }) => outcome)).toEqual([...Array(4).fill('applied'), 'refused']);
@@ -80,7 +80,7 @@ describe('from the door to the cash without a signal', () => {
   });
 });
 
-describe('cash noted beside a bill that the customer has not answered', () => {
+describe('cash recorded offline beside a bill that the customer has not answered', () => {
   const withOpenBill = async () => {
     const work = await dueWork(app);
     const { phone, assignmentId: thing, startsAt } = work;
@@ -120,7 +120,7 @@ describe('cash noted beside a bill that the customer has not answered', () => {
   const confirm = ({ worker, assignmentId: id }: Work) =>
     app.send(confirmWage, { token: worker.token(), params: { id } });
 
-  test('stays noted, and pays the wage once the customer has refused the bill', async () => {
+  test('stays recorded, and pays the wage once the customer refuses the bill', async () => {
     const work = await withOpenBill();
     expect(await payments(work)).toEqual([[500, 'awaiting_confirmation']]);
     expect(await confirm(work)).toMatchObject({ status: 409, body: { reason: 'cash-after-bills' } });
@@ -131,7 +131,7 @@ describe('cash noted beside a bill that the customer has not answered', () => {
     expect(await payments(work)).toEqual([[500, 'paid']]);
   });
 
-  test('asks for wage and bill together once the customer has accepted the bill', async () => {
+  test('requests wage and bill together once the customer accepts the bill', async () => {
     const work = await withOpenBill();
     await answer(work, true);
     expect(await payments(work)).toEqual([

@@ -83,8 +83,8 @@ async function noteBill(work: Due, photo_id: string) {
 const outcomes = async (work: Due, steps: Parameters<Due['phone']['send']>[0]) =>
   (await work.phone.send(steps)).map(({ outcome }) => outcome);
 
-describe('a photo that was taken without a signal', () => {
-  test('stands for a call-out as if it had been claimed with a signal, whatever order it reaches us in', async () => {
+describe('a photo taken offline', () => {
+  test('proves a call-out as if it had been claimed online, whatever the order in which the steps arrive', async () => {
     const online = await dueWork(app);
     const body = await placeOf(online);
     await app.ok(arriveAtWork, { ...own(online), body });
@@ -104,7 +104,7 @@ describe('a photo that was taken without a signal', () => {
     expect(outcomeOf(one, offline.startsAt)).toEqual(outcomeOf(other, online.startsAt));
   });
 
-  test('stands for one bill, however often photo and bill are sent', async () => {
+  test('belongs to one bill, however often photo and bill are sent', async () => {
     const work = await dueWork(app);
     const photo_id = randomUUID();
     const steps = await noteBill(work, photo_id);
@@ -120,7 +120,7 @@ describe('a photo that was taken without a signal', () => {
     expect(await photosAtPhones()).toBe(before);
   });
 
-  test('makes no second bill where the call itself had reached us and its answer was lost', async () => {
+  test('makes no second bill when the online call arrived but its response was lost', async () => {
     const work = await dueWork(app);
     await app.ok(checkIn, { ...own(work), body: { code: work.code } });
     const sent = await sendFile(app, sendBillPhoto, { ...own(work), file: photo });
@@ -133,7 +133,7 @@ describe('a photo that was taken without a signal', () => {
     expect(await billsOf(work)).toHaveLength(1);
   });
 
-  test('of a trip is with the trip', async () => {
+  test('of a trip is stored with the trip', async () => {
     const { driver, parcel } = await tripAt(app, 'arrived_pickup');
     const phone = await phoneOf(app, driver);
     const photo_id = randomUUID();
@@ -151,8 +151,8 @@ describe('a photo that was taken without a signal', () => {
   });
 });
 
-describe('of what a phone sends', () => {
-  test('no photo takes the place of another’s, and the next step is tried', async () => {
+describe('photos that a phone sends', () => {
+  test('a photo never replaces another step’s photo, and the next step is tried', async () => {
     const victim = await dueWork(app);
     const theirs = randomUUID();
     await victim.phone.sendPhoto(theirs, photo);
@@ -172,7 +172,7 @@ describe('of what a phone sends', () => {
     expect(media).toBe('image/jpeg');
   });
 
-  test('what is no picture is refused, and its step in words', async () => {
+  test('a file that is no picture is refused, and its step is refused with an explanation', async () => {
     const work = await dueWork(app);
     const photo_id = randomUUID();
     const steps = await noteBill(work, photo_id);
@@ -183,7 +183,7 @@ describe('of what a phone sends', () => {
     ]);
   });
 
-  test('a photo of another’s phone, or of an unknown one, is refused with 404', async () => {
+  test('a photo for another user’s phone, or for an unknown phone, is refused with 404', async () => {
     const work = await dueWork(app);
     const stranger = await worker(app, newTown());
     const photo_id = randomUUID();
@@ -193,7 +193,7 @@ describe('of what a phone sends', () => {
     }
   });
 
-  test('one photo too many is refused until the steps of the others are taken', async () => {
+  test('a photo over the limit is refused until the steps of the others are applied', async () => {
     const work = await dueWork(app);
     const photo_id = randomUUID();
     const steps = await noteBill(work, photo_id);
@@ -205,7 +205,7 @@ describe('of what a phone sends', () => {
     expect(await work.phone.sendPhoto(randomUUID(), photo)).toBe(200);
   });
 
-  test('a step whose photo does not come within a week is refused, and a photo whose step does not is forgotten', async () => {
+  test('a step whose photo does not arrive within a week is refused, and a photo without its step is deleted', async () => {
     const work = await dueWork(app);
     const steps = await noteBill(work, randomUUID());
     expect(await outcomes(work, steps)).toEqual(['applied', 'waiting']);

@@ -100,7 +100,7 @@ const histories = fc
     });
   });
 
-test('late, doubled, shuffled and forged steps, a clock that is a day wrong and a session that is over leave the same day', () => {
+test('late, repeated, shuffled or forged steps, a clock a day off and an expired session leave the same day of work', () => {
   fc.assert(
     fc.property(histories, ({ day, endedAt, deliveries }) => {
       const online = fresh();
@@ -128,7 +128,7 @@ test('late, doubled, shuffled and forged steps, a clock that is a day wrong and 
   );
 });
 
-test('whatever order they come in and however often, steps are taken once each, in the order of their numbers', () => {
+test('steps are applied once each, in the order of their numbers, however often and in whatever order they arrive', () => {
   const deliveries = fc
     .integer({ min: 1, max: 12 })
     .chain((count) =>

@@ -14,7 +14,7 @@ const noted = {
   stop: null,
 } as const;
 
-test('a signature holds for exactly what the phone has noted, field by field', async () => {
+test('a signature is valid only for exactly what the phone has recorded, field by field', async () => {
   const { publicKey, sign } = await phoneKey();
   const step = await sign(noted);
   expect(isSigned(step, publicKey)).toBe(true);

@@ -26,8 +26,8 @@ const day = async ({ phone, assignmentId: thing, startsAt, code }: Awaited<Retur
   await phone.note({ kind: 'check_out', thing, at: after(startsAt, 2 * HOUR) }),
 ];
 
-describe('a day’s work without a signal', () => {
-  test('ends as the same day with one', async () => {
+describe('an offline day of work', () => {
+  test('ends the same way as an online day', async () => {
     const online = await dueWork(app);
     const by = { token: online.worker.token(), params: { id: online.assignmentId } };
     await app.ok(setOut, by);
@@ -46,7 +46,7 @@ describe('a day’s work without a signal', () => {
     );
   });
 
-  test('may reach us late, twice and out of order', async () => {
+  test('may arrive late, twice and out of order', async () => {
     const work = await dueWork(app);
     const [first, second, third] = await day(work);
     if (first === undefined || second === undefined || third === undefined) throw new Error('Three steps.');
@@ -62,7 +62,7 @@ describe('a day’s work without a signal', () => {
     expect(await shown(app, work)).toMatchObject({ status: 'checked_out' });
   });
 
-  test('waits on the phone while the session is over, and goes on with the next', async () => {
+  test('waits on the phone while the session is expired, and continues with the next session', async () => {
     const work = await dueWork(app);
     const steps = await day(work);
     moveClock(app, after(work.startsAt, 3 * HOUR));
@@ -71,8 +71,8 @@ describe('a day’s work without a signal', () => {
   });
 });
 
-describe('what a phone has noted is refused', () => {
-  test('in the words of the step’s own call; the next step is tried', async () => {
+describe('refusing an offline step', () => {
+  test('gives the error of the step’s own API call and tries the next step', async () => {
     const work = await dueWork(app);
     const { phone, assignmentId: thing, startsAt, code } = work;
     const steps = [
@@ -85,7 +85,7 @@ describe('what a phone has noted is refused', () => {
     ]);
   });
 
-  test('where it was not this phone that noted it: nothing of it is kept', async () => {
+  test('keeps nothing of a step that this phone did not record', async () => {
     const work = await dueWork(app);
     const { phone, assignmentId: thing, startsAt, code } = work;
     const other = await phoneOf(app, work.worker);
@@ -102,7 +102,7 @@ describe('what a phone has noted is refused', () => {
     ]);
   });
 
-  test('S4: of another’s work, by another’s phone, and by an unknown one', async () => {
+  test('S4: refuses steps of another user’s assignment, from another user’s phone and from an unknown phone', async () => {
     const work = await dueWork(app);
     const stranger = await worker(app, newTown());
     const theirs = await phoneOf(app, stranger);
@@ -123,7 +123,7 @@ describe('what a phone has noted is refused', () => {
       });
   });
 
-  test('with a wrong code: five of them lock the code, however long ago they say they were tried', async () => {
+  test('locks the code after five wrong codes, however long ago the steps say they were tried', async () => {
     const work = await dueWork(app);
     const { phone, assignmentId: thing, startsAt, code } = work;
     moveClock(app, after(startsAt, HOUR));
@@ -150,7 +150,7 @@ describe('what a phone has noted is refused', () => {
   });
 });
 
-test('a trip that was driven without a signal is the driver’s, its waiting counted from when they came', async () => {
+test('a trip driven offline counts for the driver, with waiting time counted from the arrival', async () => {
   const { driver, parcel } = await tripAt(app, 'accepted');
   const phone = await phoneOf(app, driver);
   const from = app.clock.now();
@@ -176,12 +176,12 @@ test('a trip that was driven without a signal is the driver’s, its waiting cou
   });
 });
 
-describe('a phone without a signal can tell a right code', () => {
+describe('checking codes offline', () => {
   const matches = ({ nonce, iterations, expected }: contract.CodeCheck, code: string) =>
     pbkdf2Sync(code, Buffer.from(nonce, 'base64url'), iterations, 32, 'sha256').toString('base64url') ===
     expected;
 
-  test('of work and of a trip, each for the person who does it', async () => {
+  test('works for the codes of work and of trips, each for the person who does it', async () => {
     const work = await dueWork(app);
     const check = (kind: (typeof contract.stepsWithCode)[number], id: string, who = work.worker) => ({
       token: who.token(),
@@ -199,7 +199,7 @@ describe('a phone without a signal can tell a right code', () => {
     await app.refused(404, contract.readCodeCheck, check('complete', parcel.id, work.worker));
   });
 
-  test('but not that of the end of work, which would take the day to object from the customer', async () => {
+  test('does not work for the check-out code, which would deprive the customer of the day to object', async () => {
     const { one } = await hourlyWork(app);
     const { statusCode } = await app.fastify.inject({
       url: `/api/account/code-checks/check_out/${one.id}`,
@@ -208,7 +208,7 @@ describe('a phone without a signal can tell a right code', () => {
     expect(statusCode).toBe(400);
   });
 
-  test('but not of work that is over', async () => {
+  test('does not work for an assignment that is over', async () => {
     const work = await worked(app);
     await app.refused(409, contract.readCodeCheck, {
       token: work.worker.token(),
@@ -217,7 +217,7 @@ describe('a phone without a signal can tell a right code', () => {
   });
 });
 
-test('an end noted without a signal counts when it was, and the customer has a day from when it came', async () => {
+test('an end recorded offline counts from its own time, and the customer has a day from its arrival to object', async () => {
   const work = await hourlyWork(app, { count: 4 });
   const [left, coded] = [work.one, assignmentAt(work.assignments, 1)];
   const [mistyped, wrongClock] = [assignmentAt(work.assignments, 2), assignmentAt(work.assignments, 3)];
@@ -260,7 +260,7 @@ test('an end noted without a signal counts when it was, and the customer has a d
   });
 });
 
-test('of more than five phones the one that was silent longest is forgotten', async () => {
+test('the phone that was silent longest is deleted when there are more than five', async () => {
   const who = await worker(app, newTown());
   const phones: Phone[] = [];
   for (let count = 0; count < 6; count += 1) {
@@ -278,7 +278,7 @@ test('of more than five phones the one that was silent longest is forgotten', as
   await app.ok(contract.sendSteps, await step(phones[1]));
 });
 
-test('steps are forgotten after ninety days', async () => {
+test('steps are deleted after ninety days', async () => {
   const work = await dueWork(app);
   await work.phone.send(await day(work));
   const count = async () =>

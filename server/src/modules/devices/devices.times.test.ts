@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a step without a signal counts by the phone’s clock however wrong it is, put right by what it last heard', async () => {
+test('an offline step counts by the phone’s clock, however wrong, corrected by the server time last received', async () => {
   const work = await dueWork(app);
   const { phone, assignmentId: thing, startsAt, code } = work;
   const tomorrow = (at: Date) => ({ at: after(at, 24 * HOUR), offsetMs: -24 * HOUR });
@@ -23,7 +23,7 @@ test('a step without a signal counts by the phone’s clock however wrong it is,
   expect(outcomeOf(await shown(app, work), startsAt)).toMatchObject({ checkedIn: 0, checkedOut: HOUR });
 });
 
-test('a step counts from when it was done, also on a phone that makes itself known only afterwards', async () => {
+test('a step counts from when it was done, even on a phone that registers only afterwards', async () => {
   const work = await dueWork(app);
   moveClock(app, after(work.startsAt, 3 * HOUR));
   const phone = await phoneOf(app, work.worker);
@@ -38,7 +38,7 @@ test('a step counts from when it was done, also on a phone that makes itself kno
   });
 });
 
-test('a step that was noted twice, because the page was reloaded, is taken once', async () => {
+test('a step recorded twice because the page was reloaded is applied once', async () => {
   const work = await dueWork(app);
   const { phone, assignmentId: thing, startsAt, code } = work;
   const steps = [

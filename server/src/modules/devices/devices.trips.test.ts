@@ -44,8 +44,8 @@ async function stepsOf({ phone, parcel, codes, at, town, drop }: Offline, rupees
   ];
 }
 
-describe('a trip that was driven without a signal', () => {
-  test('was at its stops where the phone was at each step, not where it is when the signal is back', async () => {
+describe('a trip driven offline', () => {
+  test('uses the phone’s location at each step, not its location when it is back online', async () => {
     const trip = await offlineTrip();
     const { driver, phone, parcel, town, at } = trip;
     const steps = await stepsOf(trip, parcel.fare_quote?.total ?? 0);
@@ -57,7 +57,7 @@ describe('a trip that was driven without a signal', () => {
     expect(await trip.shown()).toMatchObject({ status: 'completed', arrived_at: at(3).toISOString() });
   });
 
-  test('has not arrived where the phone itself notes another place', async () => {
+  test('has not arrived when the phone itself recorded another location', async () => {
     const trip = await offlineTrip();
     const { phone, parcel, town, at } = trip;
     const step = await phone.note({
@@ -72,7 +72,7 @@ describe('a trip that was driven without a signal', () => {
     ]);
   });
 
-  test('costs what the screen asked the customer for, also where the drive was shorter than agreed', async () => {
+  test('costs what the screen asked the customer to pay, even if the trip was shorter than agreed', async () => {
     const trip = await offlineTrip();
     const asked = (await trip.shown()).fare;
     const steps = await stepsOf(trip, asked);
@@ -85,7 +85,7 @@ describe('a trip that was driven without a signal', () => {
     });
   });
 
-  test('costs what the clock says where another sum was asked for, and that sum is not confirmed', async () => {
+  test('costs the fare by time when another amount was requested, and that amount is not confirmed', async () => {
     const trip = await offlineTrip();
     const agreed = (await trip.shown()).fare;
     const steps = await stepsOf(trip, agreed + 1);

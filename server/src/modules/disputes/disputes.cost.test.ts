@@ -40,7 +40,7 @@ async function report(by: By): Promise<void> {
   await app.ok(contract.appealDispute, { token, params, body: { text: 'I have photos.' } });
 }
 
-test('lists of disputes, and Today, take no more queries for more disputes', async () => {
+test('the lists of disputes and Today need no more queries for more disputes', async () => {
   const by = await customer(app);
   const actor = { id: by.id, role: 'super_admin', sessionId: '', tokenExpiresAt: app.clock.now() } as const;
   const due = { actor, until: new Date(app.clock.now().getTime() + 30 * DAY), limit: 50 };
@@ -62,7 +62,7 @@ test('lists of disputes, and Today, take no more queries for more disputes', asy
   expect(await counted()).toEqual(few);
 });
 
-test('the list of appeals takes no more queries for more appeals', async () => {
+test('the list of appeals needs no more queries for more appeals', async () => {
   const bina = await anotherAdmin(app);
   const appealed = async () => {
     const workerId = await workerAt(app, 'active');

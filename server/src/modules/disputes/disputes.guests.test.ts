@@ -83,7 +83,7 @@ describe('the guest of a package booking', () => {
     });
   });
 
-  test('reports before a driver is found, too', async () => {
+  test('can also report before a driver is found', async () => {
     const { tracking_token } = await parcelFrom(app, newTown());
     expect(await reported(tracking_token, { kind: 'other' })).toMatchObject({
       opener: { name: '' },
@@ -91,7 +91,7 @@ describe('the guest of a package booking', () => {
     });
   });
 
-  test('has one undecided report at a time, however quick, and another once it is decided', async () => {
+  test('has one undecided report at a time, however quick, and may open another once it is decided', async () => {
     const { parcel } = await tripAt(app, 'completed');
     const sent = await Promise.all(Array.from({ length: 5 }, () => reported(parcel.tracking_token)));
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
@@ -100,7 +100,7 @@ describe('the guest of a package booking', () => {
     expect((await reported(parcel.tracking_token)).id).not.toBe(first);
   });
 
-  test('repeats a call with one key and gets the same report', async () => {
+  test('gets the same report when repeating a call with the same key', async () => {
     const { tracking_token: token } = await parcelFrom(app, newTown());
     const call = { params: { token }, body: { kind: 'other', text }, idempotencyKey: randomUUID() };
     const first = await app.ok(guests.openTrackedDispute, call);
@@ -111,7 +111,7 @@ describe('the guest of a package booking', () => {
     expect((await app.ok(guests.openTrackedDispute, other)).id).not.toBe(first.id);
   });
 
-  test('is alone with it: no stranger, receiver, watcher or customer with an account gets there', async () => {
+  test('has sole access: no stranger, receiver, watcher or customer with an account can open it', async () => {
     const { parcel } = await tripAt(app, 'picked_up');
     const { id } = await reported(parcel.tracking_token);
     const { share_token } = await track(app, parcel.tracking_token);
@@ -145,7 +145,7 @@ describe('the guest of a package booking', () => {
     expect(refusal.detail).toBe('Log in to report a problem with this booking.');
   });
 
-  test('sees reports at the new number, once staff have changed it, and no more at the old', async () => {
+  test('sees reports at the new number once staff have changed it, and no longer at the old one', async () => {
     const { tracking_token: token, id: bookingId } = await parcelFrom(app, newTown());
     const { id } = await reported(token, { kind: 'behaviour' });
     const body = {
@@ -170,7 +170,7 @@ describe('the guest of a package booking', () => {
 });
 
 describe('a driver who reports a guest', () => {
-  test('has the guest as the other side, who is asked and answers by the link', async () => {
+  test('has the guest as the other side, who is asked and answers through the link', async () => {
     const trip = await tripAt(app, 'completed');
     const { id } = await reportedByDriver(trip);
     await app.ok(desk.takeDispute, { token: anna, params: { id } });
@@ -194,7 +194,7 @@ describe('a driver who reports a guest', () => {
     ]);
   });
 
-  test('may be reported by the guest meanwhile: these are two disputes', async () => {
+  test('may be reported by the guest meanwhile, as a separate dispute', async () => {
     const trip = await tripAt(app, 'completed');
     const [drivers, own] = [await reportedByDriver(trip), await reported(trip.parcel.tracking_token)];
     expect(own.id).not.toBe(drivers.id);
@@ -205,7 +205,7 @@ describe('a driver who reports a guest', () => {
 });
 
 describe('staff', () => {
-  test('open a dispute for a guest who has called, who goes on with it by the link', async () => {
+  test('open a dispute for a guest who has called; the guest continues it through the link', async () => {
     const { parcel } = await tripAt(app, 'completed', { sender_name: 'Neha Gupta' });
     const about = { thing: 'package_booking', thing_id: parcel.id } as const;
     const openings = await app.ok(desk.readDisputeOpenings, { token: anna, params: about });
@@ -225,7 +225,7 @@ describe('staff', () => {
     await app.refused(404, desk.openDisputeForSide, { token: anna, body: foreign });
   });
 
-  test('refund what a guest has paid online, and pay a guest no compensation', async () => {
+  test('refund what a guest paid online, and pay no compensation to a guest', async () => {
     const { parcel, paymentId, total } = await paidTrip();
     const { id } = await reported(parcel.tracking_token);
     const params = { id };
@@ -250,7 +250,7 @@ describe('staff', () => {
     });
   });
 
-  test('open a dispute of a payment for the guest who made it, as its driver may', async () => {
+  test('open a dispute about a payment for the guest who made it, as its driver may', async () => {
     const { driver, parcel, paymentId } = await paidTrip();
     const about = { thing: 'payment', thing_id: paymentId, kind: 'overcharged', text };
     const body = { ...about, opener_id: null };
@@ -262,7 +262,7 @@ describe('staff', () => {
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([opened.id, byDriver.id]));
   });
 
-  test('who have not decided it before decide the appeal of a guest', async () => {
+  test('decide a guest’s appeal only if they did not decide the dispute', async () => {
     const trip = await tripAt(app, 'completed');
     const { id } = await reportedByDriver(trip);
     await decided(id);
@@ -278,7 +278,7 @@ describe('staff', () => {
   });
 });
 
-test('the database holds that a guest is the guest of what is disputed, and that only guests write without an account', async () => {
+test('the database requires that a guest belongs to the disputed item and that only guests write without an account', async () => {
   const [one, another] = [await tripAt(app, 'completed'), await parcelFrom(app, newTown())];
   const { id } = await reportedByDriver(one);
   const change = (to: object) => app.db.updateTable('dispute').set(to).where('id', '=', id).execute();

@@ -36,7 +36,7 @@ async function work() {
 const dueInAnHour = () => new Date(app.clock.now().getTime() + HOUR).toISOString();
 
 describe('a safety report', () => {
-  test('of a guest is a report of its own beside another that is open, and due in one hour', async () => {
+  test('of a guest is separate from another open report, and due in one hour', async () => {
     const { parcel } = await tripAt(app, 'completed');
     const token = parcel.tracking_token;
     const other = await byGuest(token, 'quality', 'The box is wet.');
@@ -47,7 +47,7 @@ describe('a safety report', () => {
     expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['quality', 'safety']);
   });
 
-  test('of a customer, and of staff for a side that has called, is one of its own, too', async () => {
+  test('of a customer, or by staff for a side that has called, is also separate', async () => {
     const { by, reported } = await work();
     const other = await reported('quality', 'The tap drips.');
     const safety = await reported('safety', THREAT);
@@ -64,7 +64,7 @@ describe('a safety report', () => {
     expect((await app.list(contract.listOwnDisputes, { token: by.token() })).rows).toHaveLength(2);
   });
 
-  test('said again while it is open is added to it, and another report is a report of its own', async () => {
+  test('is extended when repeated while open; any other report is separate', async () => {
     const { reported } = await work();
     const safety = await reported('safety', THREAT);
     const again = await reported('safety', 'He is at the gate.');
@@ -76,7 +76,7 @@ describe('a safety report', () => {
   });
 });
 
-test('a decision is appealed, and a case opened again, also while a newer report about it is open', async () => {
+test('a decision can be appealed, and a dispute reopened, even while a newer report about the booking is open', async () => {
   const { by, reported } = await work();
   const token = by.token();
   const first = await reported('quality', 'The tap drips.');
@@ -94,7 +94,7 @@ test('a decision is appealed, and a case opened again, also while a newer report
 });
 
 describe('a second report about the same booking', () => {
-  test('keeps what a guest has written as a statement of the open one, once', async () => {
+  test('adds what a guest wrote to the open report as a statement, once', async () => {
     const { parcel } = await tripAt(app, 'completed');
     const first = await byGuest(parcel.tracking_token, 'damage', 'The box is wet.');
     app.clock.advance(MINUTE);
@@ -109,7 +109,7 @@ describe('a second report about the same booking', () => {
     ]);
   });
 
-  test('answers a question of staff, whose clock then runs again', async () => {
+  test('answers a question of staff, and their deadline runs again', async () => {
     const { reported } = await work();
     const { id } = await reported('quality', 'The tap drips.');
     await app.ok(desk.takeDispute, { token: anna, params: { id } });
@@ -120,7 +120,7 @@ describe('a second report about the same booking', () => {
     expect(await reported('other', 'The one in the kitchen.')).toMatchObject({ id, waiting_for: null });
   });
 
-  test('about another worker is a report of its own: the first worker does not read it', async () => {
+  test('is separate when it is about another worker: the first worker cannot read it', async () => {
     const by = await customer(app);
     const { booking, assignments } = await takenAssignments(app, by, { order: {}, count: 2 });
     const about = { thing: 'worker_booking', thing_id: booking.id, kind: 'behaviour' } as const;
@@ -134,7 +134,7 @@ describe('a second report about the same booking', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test('is refused, not lost, once the open one is full', async () => {
+  test('is refused, not lost, once the open report is full', async () => {
     const { about, by, reported } = await work();
     for (let each = 0; each < STATEMENTS_AT_MOST; each += 1) await reported('quality', `Part ${each}`);
     const body = { ...about, kind: 'quality', text: 'One more.' };

@@ -5,7 +5,7 @@ import * as rules from './disputes.rules.ts';
 const ist = (clock: string) => new Date(`${clock}:00+05:30`);
 const FRIDAY = ist('2026-11-27T18:00');
 
-test('staff decide on safety within the hour, at any hour; on money in two business days, on the rest in five', () => {
+test('staff decide on safety within the hour, at any time; on money in two business days, on other reports in five', () => {
   const due = (kind: DisputeKind, from: Date) => rules.dueAt(kind, from);
   expect(due('safety', ist('2026-11-29T02:30'))).toEqual(ist('2026-11-29T03:30'));
   // An hour on Friday, all of Saturday, no Sunday, nine hours on Monday.
@@ -15,14 +15,14 @@ test('staff decide on safety within the hour, at any hour; on money in two busin
     expect(due(kind, FRIDAY)).toEqual(ist('2026-12-03T18:00'));
 });
 
-test('what is reported at night or on a Sunday counts from the next opening of the desk', () => {
+test('the deadline of a report made at night or on a Sunday runs from the next opening of the desk', () => {
   const monday = ist('2026-12-01T19:00');
   expect(rules.dueAt('refund', ist('2026-11-28T19:00'))).toEqual(monday);
   expect(rules.dueAt('refund', ist('2026-11-29T12:00'))).toEqual(monday);
   expect(rules.dueAt('refund', ist('2026-11-30T08:59'))).toEqual(monday);
 });
 
-test('while one side is asked the deadline stands still, and goes on with what was left', () => {
+test('the deadline pauses while one side is asked, then continues with the time left', () => {
   const due = rules.dueAt('refund', FRIDAY);
   const asked = ist('2026-11-28T12:00');
   const left = rules.minutesLeft('refund', { due, now: asked });
@@ -36,17 +36,17 @@ test('while one side is asked the deadline stands still, and goes on with what w
   expect(rules.dueAfterPause('safety', soon.now, 20)).toEqual(soon.due);
 });
 
-test('desk minutes added and counted agree', () => {
+test('adding and counting desk minutes agree', () => {
   for (const minutes of [1, 59, 600, 601, 3000])
     expect(rules.deskMinutesBetween(FRIDAY, rules.afterDeskMinutes(FRIDAY, minutes))).toBe(minutes);
 });
 
-test('staff wait three days for an answer, and an hour where a person may be in danger', () => {
+test('staff wait three days for an answer, and an hour when a person may be in danger', () => {
   expect(rules.waitsUntil('quality', FRIDAY)).toEqual(ist('2026-11-30T18:00'));
   expect(rules.waitsUntil('safety', FRIDAY)).toEqual(ist('2026-11-27T19:00'));
 });
 
-test('a decision can be appealed once, for thirty days', () => {
+test('a decision can be appealed once, within thirty days', () => {
   const decided = { status: 'resolved', decidedAt: FRIDAY, hasAppeal: false } as const;
   const until = ist('2026-12-27T18:00');
   expect(rules.appealUntil(decided, FRIDAY)).toEqual(until);
@@ -57,7 +57,7 @@ test('a decision can be appealed once, for thirty days', () => {
   expect(rules.appealUntil({ ...decided, decidedAt: undefined }, FRIDAY)).toBeNull();
 });
 
-test('what is found for the person who reported it resolves the dispute, the rest rejects it', () => {
+test('a finding for the reporting side resolves the dispute; any other finding rejects it', () => {
   expect(disputeFindings.filter((finding) => rules.outcomeOf(finding) === 'reject')).toEqual([
     'no_evidence',
     'not_covered',
@@ -66,14 +66,14 @@ test('what is found for the person who reported it resolves the dispute, the res
   ]);
 });
 
-test('each side has the other, says twenty things at most, and a dispute has five rounds', () => {
+test('each side has an opposite side and at most twenty statements, and a dispute has five rounds', () => {
   expect([rules.otherSide('opener'), rules.otherSide('other')]).toEqual(['other', 'opener']);
   expect([rules.STATEMENTS_AT_MOST, rules.ROUNDS_AT_MOST]).toEqual([20, 5]);
   expect(rules.PASS_LASTS_MS).toBe(300_000);
   expect([rules.isUndecided('open'), rules.isUndecided('rejected')]).toEqual([true, false]);
 });
 
-test('a side is an account, the guest of the booking, or no one in particular', () => {
+test('a side is an account, the guest of the booking, or no particular person', () => {
   const [asha, guest] = [{ accountId: 'asha' }, { guestBookingId: 'parcel' }];
   const ravi = { accountId: 'ravi' };
   for (const sides of [

@@ -27,8 +27,8 @@ const shown = ({ customer: by, bookingId }: Worked) =>
 const cancelled = ({ customer: by, bookingId }: Worked) =>
   app.ok(cancelWorkerBooking, { token: by.token(), params: { id: bookingId }, body: { reason: 'Rain.' } });
 
-describe('a report fits what the booking has come to', () => {
-  test('before its time a worker has neither stayed away nor worked badly', async () => {
+describe('which reports the state of a booking allows', () => {
+  test('no worker can be reported as absent or for bad work before the start time', async () => {
     const work = await worked(app, { isDone: false });
     const token = work.customer.token();
     for (const kind of ['no_show', 'quality', 'damage'] as const)
@@ -39,7 +39,7 @@ describe('a report fits what the booking has come to', () => {
     expect(await reported(work, 'no_show', work.customer.token())).toBe(201);
   });
 
-  test('a booking cancelled before its time stays so, however long ago that was', async () => {
+  test('a booking cancelled before its start time allows the same reports however long ago that was', async () => {
     const work = await worked(app, { isDone: false });
     await cancelled(work);
     moveClock(app, new Date(Date.parse((await shown(work)).ends_at) + HOUR));
@@ -47,7 +47,7 @@ describe('a report fits what the booking has come to', () => {
     expect(await reported(work, 'overcharged', work.customer.token())).toBe(201);
   });
 
-  test('a guest’s parcel that no driver has taken has not been missed', async () => {
+  test('a guest’s parcel without a driver cannot be reported as missed', async () => {
     const { tracking_token: token } = await parcelFrom(app, newTown());
     const report = async (kind: DisputeKind) =>
       (await app.send(openTrackedDispute, { params: { token }, body: { kind, text: 'Late.' } })).status;
@@ -55,7 +55,7 @@ describe('a report fits what the booking has come to', () => {
     expect(await report('other')).toBe(201);
   });
 
-  test('a driver who accepted and gave the parcel back has stayed away, also once it is cancelled', async () => {
+  test('a driver who accepted and gave back the parcel can be reported as absent, even once it is cancelled', async () => {
     const phone = { customer_phone: '+919829077822' };
     const { driver, parcel } = await tripAt(app, 'accepted', phone);
     const body = { reason: 'My vehicle broke down.' };
@@ -66,7 +66,7 @@ describe('a report fits what the booking has come to', () => {
     expect((await app.send(openTrackedDispute, { params, body: report })).status).toBe(201);
   });
 
-  test('once something was done, all can have gone wrong', () => {
+  test('every problem can be reported once something was done', () => {
     const now = new Date();
     const stage = disputeStageOf({ hasBegun: true, comesAt: null, until: now });
     expect(disputeKindsFor('worker_booking', 'customer', stage)).toEqual(
@@ -77,7 +77,7 @@ describe('a report fits what the booking has come to', () => {
   });
 });
 
-test('a cancelled booking says who ended it, and when', async () => {
+test('a cancelled booking says who cancelled it, and when', async () => {
   const work = await worked(app, { isDone: false });
   expect((await shown(work)).closed).toBeNull();
   await cancelled(work);

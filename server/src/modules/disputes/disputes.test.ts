@@ -68,7 +68,7 @@ const decided = async (id: string, changes: object = {}, token = anna) => {
 };
 
 describe('a dispute between customer and worker', () => {
-  test('is heard from both sides, decided with a refund, and told to both', async () => {
+  test('hears both sides, is decided with a refund, and notifies both', async () => {
     const work = await paidWork();
     const dispute = await opened(work);
     expect(dispute).toMatchObject({
@@ -121,7 +121,7 @@ describe('a dispute between customer and worker', () => {
     ]);
   });
 
-  test('is one while it is undecided, however quick, and unknown to others', async () => {
+  test('exists once while undecided, however quick the reports, and is hidden from others', async () => {
     const [work, stranger] = [await worked(app), await worked(app)];
     const sent = await Promise.all(Array.from({ length: 5 }, () => opened(work)));
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
@@ -133,7 +133,7 @@ describe('a dispute between customer and worker', () => {
     await app.refused(404, contract.appealDispute, { token, params, body: { text: 'I heard of it.' } });
   });
 
-  test('has up to six photos of each side, which only the sides and staff see', async () => {
+  test('has up to six photos of each side, visible only to the sides and staff', async () => {
     const [work, stranger] = [await worked(app), await worked(app)];
     const { id } = await opened(work, { kind: 'damage' });
     const params = { id };
@@ -156,7 +156,7 @@ describe('a dispute between customer and worker', () => {
 });
 
 describe('staff and disputes', () => {
-  test('of two who take one at once one wins, and only the owner decides, once', async () => {
+  test('one of two staff who take a dispute at once wins, and only its owner decides, once', async () => {
     const { id } = await opened(await worked(app));
     const params = { id };
     const answers = await Promise.all(
@@ -173,7 +173,7 @@ describe('staff and disputes', () => {
     expect(decisions.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
   });
 
-  test('an appeal is decided by another staff member, who may find otherwise; the database holds that', async () => {
+  test('another staff member decides an appeal and may find otherwise; the database requires it', async () => {
     const work = await paidWork();
     const before = await app.ok(desk.readDisputeFigures, { token: anna });
     const { id } = await opened(work);
@@ -210,7 +210,7 @@ describe('staff and disputes', () => {
     await expect(copy.execute()).rejects.toThrow('dispute_decided_by_another');
   });
 
-  test('refund and compensation never exceed what was paid, by rule and by constraint', async () => {
+  test('refund and compensation never exceed the amount paid, by rule and by constraint', async () => {
     const work = await paidWork();
     const { id } = await opened(work);
     const params = { id };
@@ -242,7 +242,7 @@ describe('staff and disputes', () => {
     );
   });
 
-  test('a decision that gives more than the limit waits for a second person, who has it carried out', async () => {
+  test('a decision above the limit waits for a second staff member, who carries it out', async () => {
     const work = await paidWork();
     const { id } = await opened(work);
     const params = { id };
@@ -266,7 +266,7 @@ describe('staff and disputes', () => {
     });
   });
 
-  test('the deadline waits for a side that was asked, and goes on with the answer or without', async () => {
+  test('the deadline pauses for a side that was asked, and continues with or without the answer', async () => {
     const work = await worked(app);
     const { id, due_at: due } = await opened(work);
     const params = { id };
@@ -290,7 +290,7 @@ describe('staff and disputes', () => {
     ).toBe(null);
   });
 
-  test('staff open one for a side that calls, hide a review with the decision, and reopen it with a reason', async () => {
+  test('staff open a dispute for a side that calls, hide a review with the decision, and reopen it with a reason', async () => {
     const work = await worked(app);
     const review = await app.ok(writeReview, {
       token: work.customer.token(),

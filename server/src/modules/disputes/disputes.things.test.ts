@@ -65,7 +65,7 @@ async function application() {
 }
 
 describe('a dispute about a job application', () => {
-  test('is opened by the seeker or the company, heard by both and decided once', async () => {
+  test('is opened by the job seeker or the company, hears both and is decided once', async () => {
     const { provider, seeker, id } = await application();
     const about = saying('job_application', id, 'overcharged');
     const dispute = await opened(seeker.token, about);
@@ -90,7 +90,7 @@ describe('a dispute about a job application', () => {
     expect(byCompany).toMatchObject({ my_side: 'opener', other: { name: expect.any(String) } });
   });
 
-  test('is one at a time, of problems that applications have, and closed to strangers', async () => {
+  test('exists one at a time, only for problems that applications have, and is closed to strangers', async () => {
     const [{ seeker, id }, other] = [await application(), await application()];
     const about = saying('job_application', id, 'behaviour');
     const first = await opened(seeker.token, about);
@@ -126,7 +126,7 @@ async function paidTrip() {
 }
 
 describe('a dispute about a payment', () => {
-  test('is opened by the payer, refunded in the decision, and never beyond what another dispute left', async () => {
+  test('is opened by the payer and refunded by the decision, never beyond what another dispute left', async () => {
     const { by, driver, parcel, paymentId, total } = await paidTrip();
     const shown = await track(app, parcel.tracking_token);
     expect(shown.payment).toMatchObject({ payment_id: paymentId });
@@ -149,7 +149,7 @@ describe('a dispute about a payment', () => {
     });
   });
 
-  test('is opened by the person who earned it, also of wages that are paid on the way', async () => {
+  test('is opened by the person who earned it, also for wages whose payment is under way', async () => {
     const by = await customer(app);
     const work = await takenWork(app, by, { quantity: 2, pay_every: 'day' });
     await works(app, by, work, { day: 0 });
@@ -171,7 +171,7 @@ describe('a dispute about a payment', () => {
     });
   });
 
-  test('is closed to strangers, to problems that no payment has, and to what was never paid', async () => {
+  test('is closed to strangers, to problems that payments do not have, and to payments never made', async () => {
     const { by, driver, paymentId } = await paidTrip();
     const stranger = await customer(app);
     const about = saying('payment', paymentId, 'overcharged');
@@ -188,7 +188,7 @@ const journalsOf = async (bookingId: string) =>
   (await app.db.selectFrom('journal').select('id').where('thing_id', '=', bookingId).execute()).length;
 
 describe('a dispute about a package', () => {
-  test('waives the unpaid cancellation fee with the decision, once, and books nothing for it', async () => {
+  test('waives the unpaid cancellation fee with the decision, once, and makes no ledger entry for it', async () => {
     await app.ok(saveTripSettings, {
       token: await anna(),
       body: { cancellation_fee: 50, free_cancellation_minutes: 3 },
@@ -220,7 +220,7 @@ describe('a dispute about a package', () => {
     expect(late.outcome).toBe('surplus');
   });
 
-  test('is not decided at all where the fee that it would waive is not owed', async () => {
+  test('is not decided at all if the fee to waive is not owed', async () => {
     const by = await customer(app);
     const { parcel } = await tripOf(by, 'accepted');
     const { id } = await opened(by.token(), saying('package_booking', parcel.id, 'behaviour'));
@@ -233,7 +233,7 @@ describe('a dispute about a package', () => {
   });
 });
 
-test('a decision about workers who were cancelled late waives what is unpaid of the fee, and the customer may book again', async () => {
+test('a decision about a late cancellation of workers waives the unpaid fee, and the customer may book again', async () => {
   await app.ok(saveMatching, {
     token: await anna(),
     body: { late_cancellation_fee: 50, free_cancellation_hours: 2 },
@@ -256,7 +256,7 @@ test('a decision about workers who were cancelled late waives what is unpaid of 
 });
 
 describe('staff', () => {
-  test('read whose side they can take, and open the dispute with it', async () => {
+  test('see for which side they can act, and open the dispute for it', async () => {
     const { provider, seeker, id } = await application();
     const params = { thing: 'job_application', thing_id: id } as const;
     const openings = await app.ok(desk.readDisputeOpenings, { token: await anna(), params });
@@ -276,7 +276,7 @@ describe('staff', () => {
     await app.refused(404, desk.readDisputeOpenings, { token: await anna(), params: unknown });
   });
 
-  test('find a dispute by its number, decided or not, in the list and from anywhere', async () => {
+  test('find a dispute by its number, decided or not, in the list and in the global search', async () => {
     const work = await worked(app);
     const { id, number } = await opened(
       work.customer.token(),

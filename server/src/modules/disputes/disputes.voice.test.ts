@@ -18,7 +18,7 @@ afterAll(() => app.close());
 /** A report without written text. */
 const about = ({ bookingId }: Worked) => ({ thing: 'worker_booking', thing_id: bookingId, kind: 'quality' });
 
-test('may be said: a voice note answers staff, and only the sides and staff hear it', async () => {
+test('a voice note answers staff, and only the sides and staff can play it', async () => {
   const [work, stranger] = [await worked(app), await worked(app)];
   const token = work.customer.token();
   const { id, statements } = await app.ok(contract.openDispute, { token, body: about(work) });
@@ -62,7 +62,7 @@ test('may be said: a voice note answers staff, and only the sides and staff hear
   expect((await say(webm(), other)).statusCode).toBe(404);
 });
 
-test('takes six voice notes of each side, and no other file', async () => {
+test('accepts six voice notes from each side, and no other file type', async () => {
   const work = await worked(app);
   const token = work.customer.token();
   const { id } = await app.ok(contract.openDispute, { token, body: about(work) });

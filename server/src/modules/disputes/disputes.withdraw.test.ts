@@ -33,8 +33,8 @@ const changesOf = async (id: string) =>
 const bellOf = async (token: string) =>
   (await app.list(listNotifications, { token, query: { limit: 20 } })).rows.map(({ title }) => title);
 
-describe('a report that is solved', () => {
-  test('is closed by its opener without a word: both sides and the desk see it, the other side and its owner are told', async () => {
+describe('withdrawing a report', () => {
+  test('closes it without a reason; both sides and the desk see that, the other side and the owner are notified', async () => {
     const work = await worked(app);
     const { id, number, can, statements } = await unpaid(work);
     expect({ can, statements }).toMatchObject({ can: { withdraw: true }, statements: [] });
@@ -61,7 +61,7 @@ describe('a report that is solved', () => {
     expect((await unpaid(work)).id).not.toBe(id);
   });
 
-  test('stays open for the other side, strangers, once it is decided, and where a person may be in danger', async () => {
+  test('is refused for the other side, for strangers, once it is decided, and when a person may be in danger', async () => {
     const [work, stranger] = [await worked(app), await worked(app)];
     const { id } = await unpaid(work);
     expect(await withdraws(work.customer.token(), id)).toMatchObject({
@@ -87,7 +87,7 @@ describe('a report that is solved', () => {
     expect(again.status).toBe('open');
   });
 
-  test('is closed once, however often it is pressed', async () => {
+  test('happens once, however often the button is pressed', async () => {
     const work = await worked(app);
     const { id } = await unpaid(work);
     const answers = await Promise.all([1, 2, 3].map(() => withdraws(work.worker.token(), id)));
@@ -95,7 +95,7 @@ describe('a report that is solved', () => {
     expect((await changesOf(id)).filter(({ name }) => name === 'withdraw')).toHaveLength(1);
   });
 
-  test('is closed by a guest by their link; the guest hears when the driver closes theirs', async () => {
+  test('a guest withdraws through the link, and is notified when the driver withdraws a report', async () => {
     const phone = '+919829077811';
     const { driver, parcel } = await tripAt(app, 'accepted', { customer_phone: phone });
     const params = { token: parcel.tracking_token };
@@ -114,7 +114,7 @@ describe('a report that is solved', () => {
   });
 });
 
-test('each side reports only what can go wrong for that side', async () => {
+test('each side reports only the problems that can concern that side', async () => {
   const work = await worked(app);
   for (const kind of ['overcharged', 'refund', 'quality', 'no_show'])
     expect((await opens(work, kind)).status).toBe(400);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { answerOf } from '../../testkit/rules.ts';
 import * as rules from './documents.rules.ts';
 
-test('drivers have the documents of a vehicle, workers certificates, companies their own, others none', () => {
+test('drivers have vehicle documents, workers certificates, companies their own; other roles have none', () => {
   const kinds = (role: (typeof roles)[number]) =>
     documentKinds.filter((kind) => answerOf(() => rules.checkKind(role, kind)) === 'allowed');
   expect(kinds('driver')).toEqual([
@@ -20,7 +20,7 @@ test('drivers have the documents of a vehicle, workers certificates, companies t
   expect(answerOf(() => rules.checkKind('worker', 'license'))).toBe('bad-input: kind');
 });
 
-test('a document that ends has a last day that is not over', () => {
+test('a document that expires has a last day that is not over', () => {
   const answer = (kind: (typeof documentKinds)[number], expiresOn: string) =>
     answerOf(() => rules.checkEnd(kind, { expiresOn, today: '2026-11-22' }));
   expect(answer('license', '2026-11-22')).toBe('allowed');
@@ -28,11 +28,11 @@ test('a document that ends has a last day that is not over', () => {
   expect(answer('skill_certificate', '2027-01-01')).toBe('bad-input: expires_on');
 });
 
-test('a newer document replaces the last, but certificates stand side by side, ten at most', () => {
+test('a newer document replaces the previous one, but up to ten certificates are kept side by side', () => {
   expect(documentKinds.filter((kind) => !rules.isOneOfItsKind(kind))).toEqual(['skill_certificate']);
   expect(rules.SKILL_CERTIFICATES_AT_MOST).toBe(10);
 });
 
-test('a link to a document works for five minutes, and its picture stays readable', () => {
+test('a link to a document works for five minutes, and its image stays readable', () => {
   expect([rules.PASS_LASTS_MS, rules.LONGEST_PX]).toEqual([300_000, 2400]);
 });

@@ -38,7 +38,7 @@ const sent = async (token: string, kind: string, file?: Buffer) => {
 const look = (url: string) => app.fastify.inject({ method: 'GET', url });
 
 describe('a driver’s document', () => {
-  test('is sent, waits for staff, and is seen by them and its owner through an address that ends', async () => {
+  test('is uploaded, waits for staff, and is visible to them and its owner through a link that expires', async () => {
     const { driverId, token } = await someDriver();
     const document = await sent(token, 'license', await picture('jpeg', 4_000, 3_000));
     expect(document).toMatchObject({
@@ -95,7 +95,7 @@ describe('a driver’s document', () => {
     await app.ok(approveDriver, { token: admin, params });
   });
 
-  test('S28: may be a PDF, which is saved and never shown as a page', async () => {
+  test('S28: may be a PDF, which is downloaded and never shown as a page', async () => {
     const { token } = await someDriver();
     const { id } = await sent(token, 'insurance', pdf());
     const { url } = await app.ok(contract.openMyDocument, { token, params: { documentId: id } });
@@ -106,7 +106,7 @@ describe('a driver’s document', () => {
     expect((await send(token, 'insurance', pdf().subarray(0, 60))).statusCode).toBe(400);
   });
 
-  test('is approved or rejected with a reason, once, and its owner reads why', async () => {
+  test('is approved or rejected with a reason, once, and its owner sees the reason', async () => {
     const { token } = await someDriver();
     const blurred = await sent(token, 'pollution_certificate');
     const params = { documentId: blurred.id };
@@ -133,7 +133,7 @@ describe('a driver’s document', () => {
     expect(answers.filter(({ status }) => status === 409).length).toBe(19);
   });
 
-  test('takes the place of the last of its kind, also when two are sent at once', async () => {
+  test('replaces the previous one of its kind, even when two are uploaded at once', async () => {
     const { driverId, token } = await someDriver();
     await Promise.all(Array.from({ length: 4 }, () => sent(token, 'license')));
     const documents = await app.ok(contract.driverDocuments, { token: admin, params: { driverId } });
@@ -142,7 +142,7 @@ describe('a driver’s document', () => {
 });
 
 describe('13.18 many files at once', () => {
-  test('of one account are refused before they are read, and do not hold up sign-ins', async () => {
+  test('from one account are refused before they are read, and do not delay sign-ins', async () => {
     const [greedy, other] = [await someDriver(), await someDriver()];
     const large = await hugePicture(2_000, 2_500);
     const sending = Array.from({ length: 16 }, () => send(greedy.token, 'license', large));
@@ -157,7 +157,7 @@ describe('13.18 many files at once', () => {
 });
 
 describe('a worker’s certificates', () => {
-  test('stand side by side, ten at most', async () => {
+  test('are kept side by side, at most ten', async () => {
     const { workerId, token } = await someWorker();
     const small = await picture('png', 20, 20);
     for (let count = 0; count < 10; count += 1) await sent(token, 'skill_certificate', small);
@@ -165,7 +165,7 @@ describe('a worker’s certificates', () => {
     expect((await app.ok(contract.workerDocuments, { token: admin, params: { workerId } })).length).toBe(10);
   });
 
-  test('are no driving licence, nor the other way round', async () => {
+  test('cannot be a driving licence, nor the other way round', async () => {
     const [worker, driver] = [await someWorker(), await someDriver()];
     expect((await send(worker.token, 'license')).statusCode).toBe(400);
     expect((await send(driver.token, 'skill_certificate')).statusCode).toBe(400);
@@ -174,7 +174,7 @@ describe('a worker’s certificates', () => {
 });
 
 describe('S4, S8, S28: only its owner and staff have access to a document', () => {
-  test('another driver cannot open it, and no worker or customer can ask as staff do', async () => {
+  test('another driver cannot open it, and no worker or customer can use the staff call', async () => {
     const [one, other] = [await someDriver(), await someDriver()];
     const { id: documentId } = await sent(one.token, 'license');
     await app.refused(404, contract.openMyDocument, { token: other.token, params: { documentId } });
@@ -184,7 +184,7 @@ describe('S4, S8, S28: only its owner and staff have access to a document', () =
     await app.refused(404, contract.openDocument, { token: admin, params: { documentId: randomUUID() } });
   });
 
-  test('an address that was made up, altered, or given for something else opens nothing', async () => {
+  test('a link that was invented, altered, or issued for something else opens nothing', async () => {
     const { token } = await someDriver();
     const { id } = await sent(token, 'license');
     const { url } = await app.ok(contract.openMyDocument, { token, params: { documentId: id } });

@@ -50,8 +50,8 @@ const remindersOf = async ({ id }: Driver) =>
 /** Returns an active driver whose licence expires this many days from now. */
 const endingIn = (days: number) => driverWith(app, 'active', { licenseExpiry: dayAfter(today(), days) });
 
-describe('a document that ends', () => {
-  test('is told of 30, 15 and 1 day before, once each however often and by however many it is looked for', async () => {
+describe('a document that is about to expire', () => {
+  test('brings a reminder 30, 15 and 1 day before, once each, however often and on however many servers the task runs', async () => {
     const driver = await endingIn(40);
     for (let day = 0; day <= 40; day += 1) {
       await Promise.all([sweep(), sweep()]);
@@ -68,14 +68,14 @@ describe('a document that ends', () => {
     expect(await statusOf(driver)).toBe('suspended');
   });
 
-  test('is reminded of late, once, when the task has not run for a while', async () => {
+  test('brings a late reminder, once, when the task has not run for a while', async () => {
     const driver = await endingIn(10);
     await sweep();
     await sweep();
     expect(await remindersOf(driver)).toEqual([{ kind: 'license', days: 15 }]);
   });
 
-  test('is told of in the driver’s language, in the app', async () => {
+  test('brings the reminder in the driver’s language, in the app', async () => {
     const driver = await endingIn(15);
     await sweep();
     const { id } = await app.db
@@ -96,8 +96,8 @@ describe('a document that ends', () => {
   });
 });
 
-describe('a document that is over', () => {
-  test('suspends by itself with the day after in India, on the published ground, and says which in Hindi too', async () => {
+describe('an expired document', () => {
+  test('suspends the driver from the following day in India, on the published ground, naming the document in Hindi too', async () => {
     const driver = await endingIn(2);
     const last = dayAfter(today(), 2);
     moveTo(endOfIndianDay(last));
@@ -130,7 +130,7 @@ describe('a document that is over', () => {
   });
 
   test.each(['approved_payment_required', 'pending_approval'] as const)(
-    'changes nothing for a driver who is %s',
+    'changes nothing for a driver with status %s',
     async (status) => {
       const driver = await driverWith(app, status, { licenseExpiry: dayAfter(today(), -3) });
       await sweep();
@@ -158,7 +158,7 @@ describe('a new document', () => {
     return driver;
   };
 
-  test('that is approved lets in again, and is told of anew when it ends', async () => {
+  test('reinstates the driver when approved, and brings reminders again before it expires', async () => {
     const driver = await suspended();
     expect((await approved(driver, 'license', dayAfter(today(), 20))).status).toBe(200);
     expect(await statusOf(driver)).toBe('active');
@@ -175,7 +175,7 @@ describe('a new document', () => {
     expect(await remindersOf(driver)).toEqual([{ kind: 'license', days: 30 }]);
   });
 
-  test('of another kind, or without its last day, reinstates no driver while one is over', async () => {
+  test('reinstates no driver with an expired document if it is of another kind or has no last day', async () => {
     const driver = await suspended();
     for (const [kind, until] of [
       ['insurance', dayAfter(today(), 300)],
@@ -186,7 +186,7 @@ describe('a new document', () => {
     expect(await statusOf(driver)).toBe('suspended');
   });
 
-  test('that is over, or of a kind without an end, is refused with 400 and changes nothing', async () => {
+  test('is refused with 400 if it has expired or its kind never expires, and changes nothing', async () => {
     const driver = await suspended();
     for (const [kind, until] of [
       ['license', dayAfter(today(), -1)],
@@ -202,7 +202,7 @@ describe('a new document', () => {
     expect(await statusOf(driver)).toBe('active');
   });
 
-  test('reinstates no driver who is suspended for something else', async () => {
+  test('reinstates no driver suspended for another reason', async () => {
     const driver = await endingIn(100);
     const body = { ground: 'unsafe_conduct', reason: 'Asked for money twice.' } as const;
     await app.ok(suspendDriver, { token: admin, params: { driverId: driver.id }, body });

@@ -17,7 +17,7 @@ const payer = (id: string) => inTransaction(app.db, (tx) => lockFeePayer(tx, 'dr
 const pay = (id: string) =>
   inTransaction(app.db, (tx) => feePaid(tx, { kind: 'driver', id, actor: system, at: app.clock.now() }));
 
-test.each(driverStatuses)('%s: the fee may be paid after approval and once only', async (status) => {
+test.each(driverStatuses)('%s: the fee can be paid only after approval and only once', async (status) => {
   const { id, accountId } = await driverAt(app, status);
   const isPaid = status === 'active' || status === 'suspended';
   const mayPay = status === 'approved_payment_required';
@@ -32,13 +32,13 @@ test.each(driverStatuses)('%s: the fee may be paid after approval and once only'
   expect(await payer(id)).toMatchObject({ status: mayPay ? 'active' : status, feePaid: isPaid || mayPay });
 });
 
-test('a driver’s fee is not under the account, and no fee is under any other id', async () => {
+test('a driver’s fee cannot be paid by the account’s id, nor by any other id', async () => {
   const { accountId } = await driverAt(app, 'approved_payment_required');
   expect(await payer(accountId)).toBeUndefined();
   await expect(pay(crypto.randomUUID())).rejects.toMatchObject({ status: 404 });
 });
 
-test('paid by fifty at once it is paid once', async () => {
+test('fifty payments at once pay the fee once', async () => {
   const { id } = await driverAt(app, 'approved_payment_required');
   const results = await Promise.allSettled(Array.from({ length: 50 }, () => pay(id)));
   expect(results.filter(({ status }) => status === 'fulfilled').length).toBe(1);

@@ -68,8 +68,8 @@ const pairs = driverStatuses.flatMap((status) =>
 const allowed = pairs.flatMap(({ status, step, to }) => (to === undefined ? [] : [{ status, step, to }]));
 const forbidden = pairs.filter(({ to }) => to === undefined);
 
-describe('every step of a driver from every state (R23)', () => {
-  test('there are 7 allowed steps and 28 others', () => {
+describe('every transition of a driver from every status (R23)', () => {
+  test('there are 7 allowed transitions and 28 others', () => {
     expect([allowed.length, forbidden.length]).toEqual([7, 28]);
   });
 
@@ -87,7 +87,7 @@ describe('every step of a driver from every state (R23)', () => {
     ]);
   });
 
-  test.each(driverStatuses)('%s: every other step is refused, and nothing has happened', async (status) => {
+  test.each(driverStatuses)('%s: every other transition is refused and changes nothing', async (status) => {
     const { id } = await driverAt(app, status);
     const before = await standing(id);
     for (const { step } of forbidden.filter((pair) => pair.status === status)) {
@@ -125,7 +125,7 @@ class Do implements AsyncCommand<Model, { id: string }> {
   }
 }
 
-test('any sequence of steps keeps row, history and fee in step with the table (R23)', async () => {
+test('any sequence of transitions keeps row, history and fee consistent with the table (R23)', async () => {
   const property = assert(
     asyncProperty(
       commands(

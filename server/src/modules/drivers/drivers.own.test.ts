@@ -21,7 +21,7 @@ const profileOf = (token: string) => app.ok(contract.driverProfile, { token });
 const day = (days: number) => indianDay(new Date(app.clock.now().getTime() + days * 86_400_000));
 
 describe('the driver’s own profile', () => {
-  test('says the status, the vehicle and how long each document lasts', async () => {
+  test('shows the status, the vehicle and how long each document is valid', async () => {
     const body = driverBody({ license_expiry: day(0), insurance_expiry: day(30), pollution_expiry: day(1) });
     const { access_token, driver_id } = await app.ok(contract.registerDriver, { body });
     const profile = await profileOf(access_token);
@@ -43,7 +43,7 @@ describe('the driver’s own profile', () => {
     });
   });
 
-  test('opens the services only while active; who is signed in is told what is in the way', async () => {
+  test('opens the services only while active, and shows the signed-in driver what is missing', async () => {
     const { access_token: token, driver_id } = await register();
     const standing = async () => {
       const { registration, can } = await app.ok(me, { token });
@@ -61,7 +61,7 @@ describe('the driver’s own profile', () => {
     expect(await standing()).toEqual(['suspended', true, 'suspended']);
   });
 
-  test('of a driver from before the registration form has what was asked then', async () => {
+  test('of a driver registered before the current form contains what the old form asked for', async () => {
     const { access_token, driver_id } = await register();
     const unasked = { experience_years: null, emergency_contact_name: null, emergency_contact_phone: null };
     await app.db.updateTable('driver').set(unasked).where('id', '=', driver_id).execute();
@@ -80,7 +80,7 @@ describe('rejecting a driver', () => {
     token: staff,
   });
 
-  test('says why, and is on record', async () => {
+  test('states the reason, and is recorded', async () => {
     const { driver_id, access_token } = await register();
     const rejected = await app.ok(contract.rejectDriver, reject(driver_id));
     expect(rejected).toMatchObject({
@@ -96,7 +96,7 @@ describe('rejecting a driver', () => {
     expect((await app.ok(me, { token: access_token })).can.take_work.why_not).toBe('rejected');
   });
 
-  test('wants a reason, a driver, and one who waits', async () => {
+  test('requires a reason, an existing driver, and one who waits for approval', async () => {
     const { driver_id } = await register();
     await app.refused(400, contract.rejectDriver, reject(driver_id, ' '));
     await app.refused(404, contract.rejectDriver, reject(crypto.randomUUID()));
@@ -109,7 +109,7 @@ describe('rejecting a driver', () => {
     });
   });
 
-  test('of one who is approved at the same moment: one of both is done', async () => {
+  test('while another staff member approves the driver: only one of the two succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { driver_id } = await register();
       const answers = await Promise.all([

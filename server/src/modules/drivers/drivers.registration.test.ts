@@ -67,7 +67,7 @@ test('a driver who registers waits for approval, and the desk sees every field',
   });
 });
 
-test('what the form does not say is what it begins with: one year, a car, four seats, a four-wheeler’s licence', async () => {
+test('missing form fields take the initial values: one year, a car, four seats, a four-wheeler’s licence', async () => {
   const {
     experience_years: _e,
     vehicle_type: _v,
@@ -82,7 +82,7 @@ test('what the form does not say is what it begins with: one year, a car, four s
   });
 });
 
-describe('what is taken', () => {
+describe('the registration accepts', () => {
   const thisYear = () => Number(day(0).slice(0, 4));
 
   test.each<[string, () => Changes<typeof contract.registerDriver>]>([
@@ -111,7 +111,7 @@ describe('what is taken', () => {
     expect({ ...driver_profile, ...vehicles[0] }).toMatchObject(sent);
   });
 
-  test('a moment as an expiry: it is the day in India', async () => {
+  test('a timestamp as an expiry date: the day in India counts', async () => {
     // 18:30 UTC is midnight of the next day in India.
     const { driver_id } = await register({
       license_expiry: '2035-06-30T18:29:59Z',
@@ -124,13 +124,13 @@ describe('what is taken', () => {
     });
   });
 
-  test('a kind of work named twice is one', async () => {
+  test('a kind of work named twice, as one', async () => {
     const { driver_id } = await register({ service_types: ['delivery', 'delivery'] });
     expect((await recordOf(driver_id)).driver_profile.service_types).toEqual(['delivery']);
   });
 });
 
-describe('what is refused, by name of the field', () => {
+describe('the registration refuses, naming the field', () => {
   test.each<[string, Record<string, unknown>]>([
     ['experience_years', { experience_years: 0 }],
     ['experience_years', { experience_years: 51 }],
@@ -162,7 +162,7 @@ describe('what is refused, by name of the field', () => {
     expect(new Set(await refusedFields(changes))).toEqual(new Set([field]));
   });
 
-  test('no kind of work at all, in the words of the form', async () => {
+  test('no kind of work at all, in the form’s words', async () => {
     const body = driverBody({ service_types: [] });
     const refusal = await app.refused(400, contract.registerDriver, { body });
     expect(refusal.errors).toMatchObject([
@@ -170,7 +170,7 @@ describe('what is refused, by name of the field', () => {
     ]);
   });
 
-  test('a vehicle of next year, until it is that year in India', async () => {
+  test('a vehicle of next year’s model, until that year begins in India', async () => {
     const year = Number(day(0).slice(0, 4)) + 1;
     expect(await refusedFields({ vehicle_year: year })).toEqual(['vehicle_year']);
     const newYear = await startTestApp();
@@ -188,7 +188,7 @@ describe('what is refused, by name of the field', () => {
     ['license_expiry', 'This licence has already expired.'],
     ['insurance_expiry', 'This insurance has already expired.'],
     ['pollution_expiry', 'This pollution certificate has already expired.'],
-  ])('%s that was yesterday', async (field, message) => {
+  ])('an expiry of yesterday: %s', async (field, message) => {
     for (const expiry of [day(-1), `${day(-1)}T12:00:00+05:30`, '2001-01-01']) {
       const body = { ...driverBody(), [field]: expiry };
       const refusal = await app.refused(400, contract.registerDriver, { body });
@@ -196,7 +196,7 @@ describe('what is refused, by name of the field', () => {
     }
   });
 
-  test('all that has expired at once', async () => {
+  test('several expired documents at once', async () => {
     const expired = { license_expiry: day(-1), insurance_expiry: day(-2), pollution_expiry: day(-3) };
     expect(await refusedFields(expired)).toEqual(['license_expiry', 'insurance_expiry', 'pollution_expiry']);
   });
@@ -204,7 +204,7 @@ describe('what is refused, by name of the field', () => {
   test.each([
     ['driver_license_number', 'This licence number is already registered.'],
     ['registration_number', 'This registration number is already registered.'],
-  ] as const)('%s that another driver has, however it is written: 409', async (field, message) => {
+  ] as const)('%s of another driver, however it is written: 409', async (field, message) => {
     const first = driverBody();
     await app.ok(contract.registerDriver, { body: first });
     const written = first[field].toLowerCase().replace(/^(..)(..)/, '$1-$2 ');
@@ -215,7 +215,7 @@ describe('what is refused, by name of the field', () => {
   });
 });
 
-describe('what is odd is taken, and marked for the desk and for the driver', () => {
+describe('the registration accepts unusual values, marked for the desk and the driver', () => {
   test.each<[string, Changes<typeof contract.registerDriver>, string[]]>([
     ['an old licence', { driver_license_number: 'RJ-14/DLC/11/123456' }, ['driver_license_number']],
     ['a licence of no state', { driver_license_number: 'XX1420110012345' }, ['driver_license_number']],

@@ -10,21 +10,21 @@ const statuses = [
   'rejected',
 ] as const;
 
-test('a driver counts as approved from the approval on, also when suspended', () => {
+test('a driver counts as approved from the approval on, even when suspended', () => {
   expect(statuses.filter(rules.isApproved)).toEqual(['approved_payment_required', 'active', 'suspended']);
 });
 
-describe('a driver is given work', () => {
+describe('a driver gets offers', () => {
   const ravi = { name: 'Ravi', driverStatus: 'active', serviceTypes: ['goods_transport'] } as const;
 
-  test('when active, of the kinds that the driver takes', () => {
+  test('when active, for the chosen kinds of work', () => {
     expect(answerOf(() => rules.checkMayWork(ravi, 'goods_transport'))).toBe('allowed');
     expect(answerOf(() => rules.checkMayWork(ravi, 'taxi_cab'))).toBe('driver-not-available');
     expect(() => rules.checkMayWork(ravi, 'taxi_cab')).toThrow('Ravi does not take taxi cab bookings.');
   });
 
   test.each(statuses.filter((status) => status !== 'active'))(
-    'never while %s, and the desk reads why',
+    'never while %s, and the desk sees the reason',
     (status) => {
       const driver = { ...ravi, driverStatus: status };
       expect(answerOf(() => rules.checkMayWork(driver, 'goods_transport'))).toBe('driver-not-available');
@@ -42,7 +42,7 @@ describe('the documents of a driver', () => {
     pollution_expiry: '2026-11-22',
   };
 
-  test('hold to the end of their last day', () => {
+  test('are valid until the end of their last day', () => {
     expect(rules.expiredDocuments(dates, '2026-11-22')).toEqual([]);
     expect(rules.expiredDocuments(dates, '2026-11-23')).toEqual([
       { path: 'license_expiry', reason: 'licence-expired' },
@@ -54,7 +54,7 @@ describe('the documents of a driver', () => {
     );
   });
 
-  test('end as licence, insurance and pollution certificate; an old vehicle’s are not known', () => {
+  test('with an expiry are licence, insurance and pollution certificate; old vehicles have none recorded', () => {
     expect(
       rules.endsOf({ licenseExpiry: '2030-01-01' }, [
         { insuranceExpiry: '2027-01-01', pollutionExpiry: null },
@@ -67,7 +67,7 @@ describe('the documents of a driver', () => {
     ]);
   });
 
-  test('are reminded of 30, 15 and 1 days before their end, and never after it', () => {
+  test('bring reminders 30, 15 and 1 days before they expire, and never after', () => {
     expect([31, 30, 16, 15, 2, 1, 0, -1].map(rules.reminderDue)).toEqual([
       undefined,
       30,
@@ -80,20 +80,20 @@ describe('the documents of a driver', () => {
     ]);
   });
 
-  test('have their days counted by the calendar', () => {
+  test('have their remaining days counted by the calendar', () => {
     expect(rules.daysUntil('2026-12-01', '2026-11-22')).toBe(9);
     expect(rules.daysUntil('2026-11-21', '2026-11-22')).toBe(-1);
   });
 });
 
-describe('before they approve, staff look at', () => {
+describe('before an approval staff review', () => {
   const usual = {
     driver_license_number: 'RJ1420110012345',
     registration_number: 'RJ14SA4821',
     service_types: ['delivery'],
   } as const;
 
-  test('a licence or plate of no known form', () => {
+  test('a licence or number plate in an unknown format', () => {
     expect(rules.needsReview(usual)).toEqual([]);
     expect(rules.needsReview({ ...usual, driver_license_number: 'ABC123' })).toEqual([
       'driver_license_number',
@@ -101,7 +101,7 @@ describe('before they approve, staff look at', () => {
     expect(rules.needsReview({ ...usual, registration_number: 'ABC123' })).toEqual(['registration_number']);
   });
 
-  test('a private Bharat plate on a vehicle for hire, and not on one that delivers parcels', () => {
+  test('a private Bharat plate on a vehicle for hire, but not on one that delivers parcels', () => {
     const bharat = { ...usual, registration_number: '22BH1234AA' };
     expect(rules.needsReview(bharat)).toEqual([]);
     expect(rules.needsReview({ ...bharat, service_types: ['delivery', 'taxi_cab'] })).toEqual([

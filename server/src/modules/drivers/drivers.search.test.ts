@@ -29,7 +29,7 @@ async function leafedThrough(query: Query) {
   return rows;
 }
 
-describe('a driver is found', () => {
+describe('the search finds a driver', () => {
   const name = 'Harphool Ram Bishnoi';
   beforeAll(() =>
     driverWith(app, 'pending_approval', {
@@ -79,20 +79,20 @@ describe('a driver is found', () => {
     expect(await namesFor(q)).toEqual([]);
   });
 
-  test('by a name in another script, with or without its joiners', async () => {
+  test('by a name in another script, with or without joiners', async () => {
     await driverWith(app, 'active', { name: 'क्षमा देवी' });
     for (const q of ['क्षमा', 'देवी क्ष', 'क्\u200dषमा']) expect(await namesFor(q)).toEqual(['क्षमा देवी']);
     expect(await namesFor('षमा')).toEqual([]);
   });
 
-  test('by the present name only, as soon as it has changed', async () => {
+  test('only by the current name, as soon as it changes', async () => {
     const { accountId } = await driverWith(app, 'active', { name: 'Zorawar Purana' });
     await app.db.updateTable('account').set({ name: 'Zorawar Naya' }).where('id', '=', accountId).execute();
     expect(await namesFor('purana')).toEqual([]);
     expect(await namesFor('zorawar naya')).toEqual(['Zorawar Naya']);
   });
 
-  test('by any vehicle, and by none that is gone', async () => {
+  test('by any vehicle, but by none that was removed', async () => {
     const { id } = await driverWith(app, 'active', { name: 'Do Gaadi' });
     await app.db
       .insertInto('vehicle')
@@ -143,11 +143,11 @@ test.each([
   "x') or true --",
   Array.from({ length: 50 }, () => 'r').join(' '),
   Array.from({ length: 50 }, () => '7').join(' '),
-])('searching for %j breaks nothing, whether it finds a driver or not (S23)', async (q) => {
+])('searching for %j causes no error, whether it finds a driver or not (S23)', async (q) => {
   expect((await app.send(contract.listDrivers, { token, query: { q } })).status).toBe(200);
 });
 
-describe('every order', () => {
+describe('every sort order', () => {
   beforeAll(async () => {
     // Some share a name, some a day, so that the id decides the order.
     for (const licenseExpiry of ['2027-02-28', '2027-02-28', '2029-02-28', '2029-02-28', '2026-12-31']) {
@@ -172,7 +172,7 @@ describe('every order', () => {
   ];
   const orders = contract.driverSorts.flatMap((sort) => filters.map((filter) => ({ sort, filter })));
 
-  test.each(orders)('$sort with $filter: no row twice, none missing', async ({ sort, filter }) => {
+  test.each(orders)('$sort with $filter: no row repeated, none missing', async ({ sort, filter }) => {
     const rows = await leafedThrough({ ...filter, sort, limit: 3 });
     const all = (await listed({ ...filter, limit: 200 })).rows;
     expect(rows.length).toBeGreaterThan(6);
@@ -183,11 +183,11 @@ describe('every order', () => {
     expect(values).toEqual(sort.startsWith('-') ? sorted.toReversed() : sorted);
   });
 
-  test('is newest first when none is asked for', async () => {
+  test('is newest first by default', async () => {
     expect((await listed()).rows).toEqual((await listed({ sort: '-created_at' })).rows);
   });
 
-  test.each(contract.driverSorts)('a cursor of %s is of no use in another order', async (sort) => {
+  test.each(contract.driverSorts)('refuses a cursor of %s in another order', async (sort) => {
     const { cursor = '' } = await listed({ sort, limit: 1 });
     for (const other of contract.driverSorts.filter((one) => one !== sort)) {
       const refusal = await app.refused(400, contract.listDrivers, { token, query: { sort: other, cursor } });
@@ -202,17 +202,17 @@ describe('every order', () => {
     Buffer.from(JSON.stringify(['name', 'a', 'not an id'])).toString('base64url'),
     Buffer.from(JSON.stringify(['name', 'a'])).toString('base64url'),
     Buffer.from(JSON.stringify({ name: 'a' })).toString('base64url'),
-  ])('the cursor %s was never given', async (cursor) => {
+  ])('refuses the cursor %s, which was never issued', async (cursor) => {
     await app.refused(400, contract.listDrivers, { token, query: { sort: 'name', cursor } });
   });
 
-  test('a cursor of the order by day whose day is none is bad input', async () => {
+  test('refuses a cursor of the order by day whose date does not exist as bad input', async () => {
     const cursor = Buffer.from(JSON.stringify(['license_expiry', '2027-02-30', crypto.randomUUID()]));
     const query = { sort: 'license_expiry', cursor: cursor.toString('base64url') };
     await app.refused(400, contract.listDrivers, { token, query });
   });
 
-  test('a page ends also after a long name in another script', async () => {
+  test('continues after a page that ends with a long name in another script', async () => {
     await driverWith(app, 'active', { name: 'ॐ'.repeat(100) });
     const { cursor } = await listed({ sort: '-name', limit: 1 });
     expect(cursor).toBeDefined();
@@ -220,14 +220,14 @@ describe('every order', () => {
   });
 
   test.each([{ sort: 'phone' }, { sort: 'name,id' }, { q: '' }, { q: 'x'.repeat(101) }, { q: '\u0000' }])(
-    'the query %o is bad input',
+    'refuses the query %o as bad input',
     async (query) => {
       await app.refused(400, contract.listDrivers, { token, query });
     },
   );
 });
 
-test('a driver far down a long list is found, and common names come page by page', async () => {
+test('a driver far down a long list is found, and common names are paged', async () => {
   await driverWith(app, 'active', { name: 'Yashoda Ekmatra' });
   await insertMany(2_100);
   expect(await namesFor('ekmatra')).toEqual(['Yashoda Ekmatra']);

@@ -20,7 +20,7 @@ const looksAt = async (driverId: string) =>
   (await historyOf(app, 'driver', driverId)).filter(({ name }) => name === 'view');
 
 describe('the record of one driver', () => {
-  test('is the row of the list with what happened, oldest first, and why', async () => {
+  test('is the list’s row with its history, oldest first, and the reasons', async () => {
     const { id } = await driverAt(app, 'suspended');
     const [row] = (await app.list(contract.listDrivers, { token, query: { limit: 1 } })).rows;
     const { history, ...record } = await recordOf(id);
@@ -44,7 +44,7 @@ describe('the record of one driver', () => {
     });
   });
 
-  test('names who approved, by role, and says whether they have work now', async () => {
+  test('names who approved, by role, and shows whether the driver has work now', async () => {
     const { driver } = await bookingAt(app, 'accepted');
     expect((await recordOf(driver.id)).is_free).toBe(false);
     const { id } = await driverAt(app, 'pending_approval');
@@ -52,7 +52,7 @@ describe('the record of one driver', () => {
     expect((await recordOf(id)).history.at(-1)).toMatchObject({ name: 'approve', actor_role: 'super_admin' });
   });
 
-  test('tells the audit log who looked, once in ten minutes, and the next of the staff', async () => {
+  test('records each staff view in the audit log, once in ten minutes, and shows it to the next staff member', async () => {
     const { id } = await driverAt(app, 'active');
     const [first, second] = [await newcomer(app, 'super_admin'), await newcomer(app, 'super_admin')];
     await recordOf(id, first.token);
@@ -76,7 +76,7 @@ describe('the record of one driver', () => {
     expect((await recordOf(id)).history.map(({ name }) => name)).not.toContain('view');
   });
 
-  test('is not there for an account, a booking or an unknown id, and that is no look (S3)', async () => {
+  test('does not exist for an account, a booking or an unknown id, and that counts as no view (S3)', async () => {
     const { accountId } = await driverAt(app, 'active');
     const { booking } = await bookingAt(app, 'pending');
     for (const driverId of [accountId, booking.id, crypto.randomUUID()]) {
@@ -97,7 +97,7 @@ describe('the exported list', () => {
   const exports = async () =>
     (await historyOf(app, 'driver', null)).filter(({ name }) => name === 'export').map(({ data }) => data);
 
-  test('has the columns of the table, opens in a spreadsheet as it is, and is named after the day in India', async () => {
+  test('has the columns of the table, opens directly in a spreadsheet, and is named after the day in India', async () => {
     await driverWith(app, 'active', {
       name: 'Rukma "Bai", Devi',
       email: 'rukma@test.example',
@@ -119,13 +119,13 @@ describe('the exported list', () => {
     ]);
   });
 
-  test('says of one who has not paid that the payment is pending', async () => {
+  test('shows an unpaid fee as pending', async () => {
     await driverWith(app, 'approved_payment_required', { name: 'Bakaya Ram' });
     expect((await exported({ q: 'bakaya' })).lines[1]).toContain(',Waiting Payment,PAYMENT PENDING,');
   });
 
   test.each(['=HYPERLINK("http://evil.example","x")', '+91', '-1+1', '@SUM(A1)', '\tx', '\rx', '＝1+1'])(
-    'S26: the cell %j is no formula',
+    'S26: the cell %j is not a formula',
     async (name) => {
       const { accountId } = await driverWith(app, 'rejected', { name });
       const { text } = await exported({ driver_status: 'rejected' });
@@ -136,7 +136,7 @@ describe('the exported list', () => {
     },
   );
 
-  test('is the list: the same drivers in the same order, filtered alike', async () => {
+  test('matches the list: the same drivers in the same order with the same filters', async () => {
     for (const query of [{}, { sort: 'name' }, { driver_status: 'active', sort: '-license_expiry' }]) {
       const { rows } = await app.list(contract.listDrivers, { token, query: { ...query, limit: 200 } });
       const { lines } = await exported(query);
@@ -147,7 +147,7 @@ describe('the exported list', () => {
     expect((await exported({ q: 'nobody of this name' })).lines.length).toBe(1);
   });
 
-  test('is on record with how many were taken, by whom', async () => {
+  test('is recorded with the number of rows and the staff member', async () => {
     const desk = await newcomer(app, 'super_admin');
     const { rows } = await app.list(contract.listDrivers, { token, query: { service_type: 'taxi_cab' } });
     const query = { service_type: 'taxi_cab' };
@@ -161,7 +161,7 @@ describe('the exported list', () => {
     });
   });
 
-  test('is on record also when it was broken off', async () => {
+  test('is recorded even when it was interrupted', async () => {
     const before = (await exports()).length;
     const { id } = await newcomer(app, 'super_admin');
     const actor = { id, role: 'super_admin', sessionId: id, tokenExpiresAt: app.clock.now() } as const;
@@ -175,14 +175,14 @@ describe('the exported list', () => {
   });
 
   test.each([{ limit: '10' }, { cursor: 'x' }, { format: 'xls' }, { sort: 'phone' }])(
-    'the query %o is bad input',
+    'refuses the query %o as bad input',
     async (query) => {
       await app.refused(400, contract.exportDrivers, { token, query });
     },
   );
 });
 
-test('R22: one driver approved by twenty at once is approved once', async () => {
+test('R22: a driver approved by twenty staff at once is approved once', async () => {
   const { id } = await driverAt(app, 'pending_approval');
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => app.send(contract.approveDriver, { params: { driverId: id }, token })),
@@ -194,7 +194,7 @@ test('R22: one driver approved by twenty at once is approved once', async () => 
   expect(driver_profile.driver_status).toBe('approved_payment_required');
 });
 
-test('R22: approving one who has paid changes nothing, least of all the fee', async () => {
+test('R22: approving a driver who has paid is refused and changes nothing, in particular not the fee', async () => {
   const { id } = await driverAt(app, 'approved_payment_required');
   await moveDriver(app, id, 'pay_fee');
   const before = await recordOf(id);

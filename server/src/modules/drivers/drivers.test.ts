@@ -18,7 +18,7 @@ const listed = async (query: Record<string, string | number> = {}) =>
 const one = async (id: string) => (await listed()).find((driver) => driver.id === id);
 
 describe('the desk’s list of drivers', () => {
-  test('shows each with documents, vehicle and what may be done', async () => {
+  test('shows each driver with documents, vehicle and allowed actions', async () => {
     const { id, phone } = await driverAt(app, 'pending_approval', ['delivery', 'taxi_cab']);
     expect(await one(id)).toMatchObject({
       id,
@@ -45,7 +45,7 @@ describe('the desk’s list of drivers', () => {
     ['active', { is_approved: true, is_verified: true }, true],
     ['suspended', { is_approved: true, is_verified: false }, true],
     ['rejected', { is_approved: false, is_verified: false }, false],
-  ] as const)('a driver who is %s is shown as such, and cannot be approved', async (status, flags, paid) => {
+  ] as const)('shows a driver with status %s as such, and not as approvable', async (status, flags, paid) => {
     const { id } = await driverAt(app, status);
     expect(await one(id)).toMatchObject({
       ...flags,
@@ -54,7 +54,7 @@ describe('the desk’s list of drivers', () => {
     });
   });
 
-  test('is newest first, and pages have neither gaps nor repeats while drivers register', async () => {
+  test('is newest first, and its pages have no gaps or repeats while drivers register', async () => {
     const before = (await listed()).map(({ id }) => id);
     const times = (await listed()).map(({ created_at }) => created_at);
     expect(times).toEqual(times.toSorted().toReversed());
@@ -71,7 +71,7 @@ describe('the desk’s list of drivers', () => {
     expect(read).toEqual(before);
   });
 
-  test('filters by state and by kind of work', async () => {
+  test('filters by status and by kind of work', async () => {
     await driverAt(app, 'suspended', ['taxi_cab']);
     const all = await listed();
     const suspended = await listed({ driver_status: 'suspended' });
@@ -84,7 +84,7 @@ describe('the desk’s list of drivers', () => {
     expect(cabs.length).toBeGreaterThan(both.length);
   });
 
-  test('says who is free: not while on a trip, again after it', async () => {
+  test('shows who is free: not during a trip, and again after it', async () => {
     const { booking, driver } = await bookingAt(app, 'accepted');
     expect((await one(driver.id))?.is_free).toBe(false);
     for (const step of ['arrive', 'pick_up', 'complete'] as const)
@@ -99,18 +99,18 @@ describe('the desk’s list of drivers', () => {
     { service_type: 'plumbing' },
     { order: 'name' },
     { cursor: '%%%' },
-  ])('the query %o is bad input', async (query) => {
+  ])('refuses the query %o as bad input', async (query) => {
     expect((await app.refused(400, contract.listDrivers, { token, query })).code).toBe('bad-input');
   });
 
-  test('says nothing secret (S13)', async () => {
+  test('contains no secrets (S13)', async () => {
     const answer = await app.send(contract.listDrivers, { token });
     expect(answer.text).not.toMatch(/password|hash|account_id/);
   });
 });
 
 describe('approving a driver', () => {
-  test('asks for the fee next, and is told to desk and driver, once', async () => {
+  test('requests the fee next, and notifies desk and driver, once', async () => {
     const desk = await newcomer(app, 'super_admin');
     const driver = await driverAt(app, 'pending_approval');
     const approved = await app.ok(contract.approveDriver, {
@@ -142,7 +142,7 @@ describe('approving a driver', () => {
   });
 
   test.each(['approved_payment_required', 'active', 'suspended', 'rejected'] as const)(
-    'is refused for one who is %s',
+    'is refused for a driver with status %s',
     async (status) => {
       const { id } = await driverAt(app, status);
       const refusal = await app.refused(409, contract.approveDriver, { params: { driverId: id }, token });
@@ -154,7 +154,7 @@ describe('approving a driver', () => {
     },
   );
 
-  test('finds only drivers: not an account, not a booking, not an unknown id (S3)', async () => {
+  test('accepts only a driver’s id, not that of an account or a booking, nor an unknown id (S3)', async () => {
     const { accountId } = await driverAt(app, 'pending_approval');
     const customer = await newcomer(app, 'customer');
     const booking = await book(app);
@@ -166,7 +166,7 @@ describe('approving a driver', () => {
   });
 
   test.each(['1', '0', '-1', '1e9', '../x', 'not-a-uuid', 'x'.repeat(150)])(
-    'the id %s is bad input (S3)',
+    'refuses the id %s as bad input (S3)',
     async (driverId) => {
       expect((await app.refused(400, contract.approveDriver, { params: { driverId }, token })).code).toBe(
         'bad-input',
@@ -174,7 +174,7 @@ describe('approving a driver', () => {
     },
   );
 
-  test('an id in capitals is the same driver (S3)', async () => {
+  test('accepts an id in capitals as the same driver (S3)', async () => {
     const { id } = await driverAt(app, 'pending_approval');
     expect((await app.ok(contract.approveDriver, { params: { driverId: id.toUpperCase() }, token })).id).toBe(
       id,
@@ -182,7 +182,7 @@ describe('approving a driver', () => {
   });
 });
 
-test('a driver who works again after a suspension can be given work again', async () => {
+test('a driver reinstated after a suspension can be assigned work again', async () => {
   const driver = await activeDriver(app);
   await moveDriver(app, driver.id, 'suspend');
   const { id: bookingId } = await book(app);

@@ -22,7 +22,7 @@ async function groupOf(by: contract.FairnessGrouping, name: string) {
   return (await app.ok(contract.readFairness, { token })).find((one) => one.by === by && one.name === name);
 }
 
-test('suspensions and decisions against people are counted by group, each account once, with rates', async () => {
+test('suspensions and decisions against people are counted by group with rates, each account once', async () => {
   const ids: string[] = [];
   for (let count = 0; count < 10; count += 1) ids.push(await workerAt(app, 'active'));
   await sql`update worker set city = 'Bundi' where account_id = any (${ids.slice(1)}::uuid[])`.execute(
@@ -59,7 +59,7 @@ test('suspensions and decisions against people are counted by group, each accoun
   expect(await groupOf('area', 'bundi')).toMatchObject({ suspended: 0, at_fault: 0 });
 });
 
-test('are the super admin’s alone, also as a file', async () => {
+test('only the super admin can read the figures, also as a file', async () => {
   const { text } = await app.send(contract.exportFairness, { token });
   expect(text).toContain('by,group,accounts,suspended,suspended_percent,at_fault,at_fault_percent');
   for (const role of everyRole.filter((one) => one !== 'super_admin'))

@@ -22,8 +22,8 @@ const wrongKeys = {
 };
 const ask = (body: object) => live.app.ok(testPaymentGateway, { token, body });
 
-describe.each(liveGateways)('Test connection asks %s itself', (gateway) => {
-  test('and it knows the keys that are kept', async () => {
+describe.each(liveGateways)('Test connection queries %s itself', (gateway) => {
+  test('and succeeds with the saved keys', async () => {
     let asked = 0;
     live.peers[gateway].state.onAsked = () => {
       asked += 1;
@@ -33,17 +33,17 @@ describe.each(liveGateways)('Test connection asks %s itself', (gateway) => {
     expect(asked).toBe(1);
   });
 
-  test('and it refuses wrong ones, which are tried without being saved', async () => {
+  test('and refuses wrong keys, which are tried without being saved', async () => {
     expect(await ask({ gateway, changes: wrongKeys[gateway] })).toMatchObject({ outcome: 'refused' });
     expect(await ask({ gateway })).toMatchObject({ outcome: 'accepted' });
   });
 
-  test('and says so when it cannot be reached', async () => {
+  test('and says so when the gateway cannot be reached', async () => {
     live.peers[gateway].state.fault = 'away';
     expect(await ask({ gateway })).toMatchObject({ outcome: 'unreachable' });
   });
 
-  test('S14, S43: the answer tells no key, and the record says who asked which gateway', async () => {
+  test('S14, S43: the response reveals no key, and the record says who tested which gateway', async () => {
     const answer = await live.app.send(testPaymentGateway, { token, body: { gateway } });
     for (const [field, value] of Object.entries(live.peers[gateway].settings))
       if (typeof value === 'string') expect(answer.text, field).not.toContain(value);
@@ -56,7 +56,7 @@ describe.each(liveGateways)('Test connection asks %s itself', (gateway) => {
   });
 });
 
-test('a gateway without keys is not asked at all', async () => {
+test('a gateway without keys is not queried at all', async () => {
   const body = { razorpay_enabled: false, razorpay_key_id: '' };
   await live.app.ok(savePaymentSettings, { token, body });
   expect(await ask({ gateway: 'razorpay' })).toEqual({

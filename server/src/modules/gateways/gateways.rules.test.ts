@@ -26,7 +26,7 @@ const complete: PaymentSettings = {
 const gateways = ['razorpay', 'stripe', 'payu', 'upi'] as const;
 const allOn = { razorpay_enabled: true, stripe_enabled: true, payu_enabled: true, upi_enabled: true };
 
-test('before staff have said anything, payments are test mode, ₹1,000, no gateway', () => {
+test('until staff change them, the payment settings are test mode, ₹1,000 and no gateway', () => {
   expect(rules.DEFAULTS).toMatchObject({
     currency: 'INR',
     registration_fee: 1000,
@@ -36,7 +36,7 @@ test('before staff have said anything, payments are test mode, ₹1,000, no gate
   expect(gateways.filter((gateway) => rules.DEFAULTS[`${gateway}_enabled`])).toEqual([]);
 });
 
-test('a secret is shown by its last four characters, and the mask is no new secret', () => {
+test('a secret is shown by its last four characters, and sending the mask does not change it', () => {
   expect(rules.masked('secret-1234')).toBe('••••1234');
   expect(rules.masked(null)).toBeNull();
   expect(['new', '', '••••1234', null, undefined].map(rules.isNewSecret)).toEqual([
@@ -58,7 +58,7 @@ describe('a gateway', () => {
     ['payu', 'payu_merchant_key'],
     ['payu', 'payu_merchant_salt'],
     ['upi', 'upi_virtual_address'],
-  ] as const)('%s is not switched on without its %s', (gateway, field) => {
+  ] as const)('%s cannot be switched on without its %s', (gateway, field) => {
     const settings = { ...complete, [field]: null };
     expect(rules.lackOf(complete, gateway)).toBeUndefined();
     expect(rules.lackOf(settings, gateway)).toMatchObject({
@@ -71,7 +71,7 @@ describe('a gateway', () => {
     expect(answerOf(() => rules.checkComplete(settings))).toBe('allowed');
   });
 
-  test('that takes rupees only is not on while the currency is another', () => {
+  test('that accepts only rupees cannot be on with another currency', () => {
     const answer = (on: Partial<PaymentSettings>) =>
       answerOf(() => rules.checkComplete({ ...complete, currency: 'USD', ...on }));
     expect(answer({ razorpay_enabled: true, stripe_enabled: true })).toBe('allowed');
@@ -80,7 +80,7 @@ describe('a gateway', () => {
     expect(answerOf(() => rules.checkComplete({ ...complete, ...allOn }))).toBe('allowed');
   });
 
-  test('takes its least sum and more; the simulator takes anything', () => {
+  test('accepts its minimum amount and more; the simulator accepts any amount', () => {
     const takes = (
       gateway: (typeof gateways)[number] | 'simulator',
       totalPaise: number,
@@ -102,7 +102,7 @@ describe('a gateway', () => {
     expect(takes('simulator', 1, 'USD')).toBe(true);
   });
 
-  test('that this server cannot come back from is not switched on; one that is on stays', () => {
+  test('that cannot return payers to this server cannot be switched on; one already on stays on', () => {
     const has = (gateway: string) => gateway !== 'stripe';
     const answer = (before: Partial<PaymentSettings>, wanted: Partial<PaymentSettings>) =>
       answerOf(() => rules.checkReady({ ...complete, ...before }, { ...complete, ...wanted }, { has }));
@@ -113,7 +113,7 @@ describe('a gateway', () => {
   });
 });
 
-test('people pay by what is on and complete; by the simulator alone in test mode; by nothing while payments are off', () => {
+test('payers can use gateways that are on and complete, the simulator only in test mode, none while payments are off', () => {
   const live = { ...complete, ...allOn, test_mode: false };
   expect(rules.openGateways(live)).toEqual(['razorpay', 'stripe', 'payu', 'upi']);
   expect(rules.openGateways({ ...live, payu_merchant_salt: null, upi_enabled: false })).toEqual([

@@ -49,7 +49,7 @@ const secretOf = (name: string) => `live-${name}-Q7z4`;
 const allSecrets = Object.fromEntries(gatewaySecrets.map((name) => [name, secretOf(name)]));
 
 describe('payment settings', () => {
-  test('are one flat object: ₹1,000 in INR, in test mode, until staff say otherwise', async () => {
+  test('are one flat object: ₹1,000 in INR, in test mode, until staff change them', async () => {
     expect(await read()).toEqual(defaults);
     expect(await setPayments(app, { registration_fee: 499.5, currency: 'USD' })).toEqual({
       ...defaults,
@@ -63,7 +63,7 @@ describe('payment settings', () => {
     ['stripe', { stripe_enabled: true, stripe_publishable_key: 'pk_live_1', stripe_secret_key: 'sk_live_1' }],
     ['payu', { payu_enabled: true, payu_merchant_key: 'gtKFFx', payu_merchant_salt: 'a salt of payu' }],
   ] as const)(
-    '%s is refused, with what to do, where our own address is not configured',
+    'refuse %s, explaining what to do, when our own address is not configured',
     async (name, body) => {
       const adapter = app.deps.gateways.get(name);
       app.deps.gateways.delete(name);
@@ -82,7 +82,7 @@ describe('payment settings', () => {
     },
   );
 
-  test('are saved as they were read, secrets and all, and that is no change', async () => {
+  test('do not change when saved as they were read, secrets included', async () => {
     await setPayments(app, allSecrets);
     const shown = await read();
     const { secrets } = await app.db.selectFrom('payment_setting').selectAll().executeTakeFirstOrThrow();
@@ -94,7 +94,7 @@ describe('payment settings', () => {
     ).toEqual(secrets);
   });
 
-  test('S14: show of a secret its last four characters, keep it encrypted, and tell the audit log its name alone', async () => {
+  test('S14: show a secret’s last four characters, store it encrypted, and put only its name in the audit log', async () => {
     const shown = await setPayments(app, allSecrets);
     for (const name of gatewaySecrets) expect(shown[name]).toBe('••••Q7z4');
     const row = await app.db.selectFrom('payment_setting').selectAll().executeTakeFirstOrThrow();
@@ -110,14 +110,17 @@ describe('payment settings', () => {
       expect((await gatewayConfig(app.deps)).settings[name]).toBe(secretOf(name));
   });
 
-  test.each([null, '', '••••', '••••Q7z4', '••••abcd'])('keep a secret that is sent as %j', async (sent) => {
-    await setPayments(app, allSecrets);
-    await setPayments(app, Object.fromEntries(gatewaySecrets.map((name) => [name, sent])));
-    const { settings } = await gatewayConfig(app.deps);
-    for (const name of gatewaySecrets) expect(settings[name]).toBe(secretOf(name));
-  });
+  test.each([null, '', '••••', '••••Q7z4', '••••abcd'])(
+    'keep a secret that is sent back as %j',
+    async (sent) => {
+      await setPayments(app, allSecrets);
+      await setPayments(app, Object.fromEntries(gatewaySecrets.map((name) => [name, sent])));
+      const { settings } = await gatewayConfig(app.deps);
+      for (const name of gatewaySecrets) expect(settings[name]).toBe(secretOf(name));
+    },
+  );
 
-  test('cannot switch on a gateway that lacks what it needs', async () => {
+  test('cannot switch on an incomplete gateway', async () => {
     expect(await refuse({ razorpay_enabled: true })).toMatchObject({
       detail: 'Razorpay needs its key ID before you can turn it on.',
       errors: [{ path: 'razorpay_key_id' }],
@@ -149,7 +152,7 @@ describe('payment settings', () => {
     expect(await read()).toEqual(defaults);
   });
 
-  test('ten changes at once all hold', async () => {
+  test('keep all of ten changes made at once', async () => {
     await Promise.all([
       setPayments(app, { registration_fee: 700 }),
       setPayments(app, { currency: 'EUR' }),
@@ -164,7 +167,7 @@ describe('payment settings', () => {
   });
 
   // Last, since the day it skips ends every session.
-  test('know the secret before for a day, since old events still carry its signature', async () => {
+  test('keep the previous secret for a day, since old events still carry its signature', async () => {
     await setPayments(app, { razorpay_webhook_secret: 'the old one' });
     await setPayments(app, { razorpay_webhook_secret: 'the new one' });
     expect(await gatewayConfig(app.deps)).toMatchObject({
@@ -180,12 +183,12 @@ describe('a secret at rest', () => {
   const safe = createSafe('a secret of at least some length');
   const sealed = safe.seal('stripe_secret_key', 'sk_live_1');
 
-  test('opens with its key, under its own name, and is never sealed alike', () => {
+  test('decrypts with its key under its own name, and is encrypted differently each time', () => {
     expect(safe.open('stripe_secret_key', sealed)).toBe('sk_live_1');
     expect(safe.seal('stripe_secret_key', 'sk_live_1')).not.toBe(sealed);
   });
 
-  test('does not open under another name, with another key, or changed by a bit', () => {
+  test('does not decrypt under another name, with another key, or with one bit changed', () => {
     const changed = Buffer.from(sealed, 'base64');
     changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
     expect(safe.open('payu_merchant_salt', sealed)).toBeUndefined();

@@ -44,8 +44,8 @@ async function paidCustomer(changes: Parameters<typeof newCustomer>[1] = {}, bod
   return { customer, paymentId };
 }
 
-describe('the document of a paid fee', () => {
-  test('is a tax invoice with every field of Rule 46, and says that it was a test', async () => {
+describe('the invoice or receipt of a paid fee', () => {
+  test('is a tax invoice with every field of Rule 46, marked as a test', async () => {
     const { customer, paymentId } = await paidCustomer({ name: 'Neha Gupta' });
     const { status, headers, text } = await ask(customer);
     expect(status).toBe(200);
@@ -73,7 +73,7 @@ describe('the document of a paid fee', () => {
     expect(text).not.toContain('IGST');
   });
 
-  test('shows what a coupon took off, and taxes the rest', async () => {
+  test('shows the coupon’s discount, and taxes the rest', async () => {
     const { customer } = await paidCustomer({}, { coupon_code: 'WELCOME100' });
     const { text } = await ask(customer);
     expect(text).toContain(
@@ -81,7 +81,7 @@ describe('the document of a paid fee', () => {
     );
   });
 
-  test('of another state bears IGST, of a union territory UTGST', async () => {
+  test('has IGST for another state and UTGST for a union territory', async () => {
     const { customer } = await paidCustomer({ state: 'Tamil Nadu', city: 'Chennai', pincode: '600004' });
     const { text } = await ask(customer);
     expect(text).toContain('Place of supply: Tamil Nadu (Code 33)');
@@ -93,7 +93,7 @@ describe('the document of a paid fee', () => {
     expect((await ask(nearby.customer)).text).toContain('CGST 9 % ₹90.00 UTGST 9 % ₹90.00');
   });
 
-  test('of a driver splits the ₹1,000 that hold the tax', async () => {
+  test('splits a driver’s tax-inclusive ₹1,000', async () => {
     const driver = await newDriver(app);
     await payFee(app, driver.id);
     await sealLedger(app.deps);
@@ -104,7 +104,7 @@ describe('the document of a paid fee', () => {
     expect(text).toContain('Rupees One Thousand Only');
   });
 
-  test('is a receipt without a GSTIN, and of a fee of nothing', async () => {
+  test('is a receipt without a GSTIN, and for a fee of ₹0', async () => {
     await app.ok(savePlatform, { token, body: { gstin: null } });
     const { customer } = await paidCustomer();
     await app.ok(savePlatform, { token, body: platform });
@@ -123,7 +123,7 @@ describe('the document of a paid fee', () => {
     expect((await ask(free)).text).toMatch(/Receipt.*Total ₹0\.00.*Rupees Zero Only.*Nothing to pay/);
   });
 
-  test('as a receipt names no tax and adds up, with a coupon, of nothing, and when a part goes back', async () => {
+  test('as a receipt shows no tax and adds up, with a coupon, for ₹0 and after a partial refund', async () => {
     await app.ok(savePlatform, { token, body: { gstin: null } });
     const { customer, paymentId } = await paidCustomer({}, { coupon_code: 'WELCOME100' });
     const body = { amount: 62, reason: 'Paid too much.' };
@@ -147,7 +147,7 @@ describe('the document of a paid fee', () => {
     }
   });
 
-  test('in Hindi has the sum in Hindi words and the state by its Hindi name', async () => {
+  test('in Hindi has the amount in Hindi words and the state by its Hindi name', async () => {
     const { customer } = await paidCustomer();
     const { text } = await ask(customer, { language: 'hi' });
     const plain = text.normalize('NFC').replaceAll(' ', '');
@@ -161,7 +161,7 @@ describe('the document of a paid fee', () => {
     ['hi', 'श्री हिन्दी क्षत्रिय', ['टैक्स इनवॉइस', 'Tax Invoice', 'श्री िहन्दी क्षित्रय', 'कुल ₹1,180.00', 'CGST 9 %']],
     ['ta', 'தமிழ் கொடி', ['Tax Invoice', 'தமிழ் ெகாடி', 'ெமாத்தம் ₹1,180.00', 'CGST 9 %']],
     ['en', 'தமிழ் கொடி हिन्दी', ['Tax Invoice', 'தமிழ் ெகாடி िहन्दी', 'Total ₹1,180.00']],
-  ])('in %s draws the letters of %s in their right order', async (language, name, parts) => {
+  ])('in %s draws the letters of %s in the right order', async (language, name, parts) => {
     const { customer } = await paidCustomer({ name });
     const { text } = await ask(customer, { language });
     // Each PDF reader guesses the word breaks.
@@ -170,7 +170,7 @@ describe('the document of a paid fee', () => {
     expect(text.includes('Rupees One Thousand One Hundred and Eighty Only')).toBe(language !== 'hi');
   });
 
-  test('takes whatever people are called', async () => {
+  test('accepts any name', async () => {
     const name = `అనూష 😀 اردو ${'Nolettersbreak'.repeat(6)}`;
     const { customer } = await paidCustomer({ name });
     for (const language of ['en', 'hi', 'ta'])
@@ -180,7 +180,7 @@ describe('the document of a paid fee', () => {
       });
   });
 
-  test('is the real thing when real money came', async () => {
+  test('is not marked as a test for real money', async () => {
     const driver = await newDriver(app);
     const gateway = await standInGateway(app);
     const paymentId = await gateway.begin(driver.id);
@@ -198,8 +198,8 @@ describe('the document of a paid fee', () => {
   });
 });
 
-describe('the document of a refund', () => {
-  test('names what it takes back, why, and each tax of it', async () => {
+describe('the credit note of a refund', () => {
+  test('names the invoice it reverses, the reason, and each tax', async () => {
     const { customer, paymentId } = await paidCustomer();
     const body = { amount: 118, reason: 'Paid too much.' };
     const give = () => app.ok(refundPayment, { token, params: { payment_id: paymentId }, body });
@@ -216,7 +216,7 @@ describe('the document of a refund', () => {
     }
   });
 
-  test('is not there when nothing was refunded, or it was another person’s', async () => {
+  test('does not exist without a refund, or for another person’s refund', async () => {
     const { customer } = await paidCustomer();
     for (const refund of ['latest', customer.id])
       expect(await ask(customer, { refund })).toMatchObject({
@@ -226,8 +226,8 @@ describe('the document of a refund', () => {
   });
 });
 
-describe('only the payer and the desk', () => {
-  test('reads a document (S4); the desk is on record', async () => {
+describe('access to an invoice', () => {
+  test('is limited to the payer and the desk (S4); the desk’s access is recorded', async () => {
     const { customer } = await paidCustomer();
     const stranger = await newCustomer(app);
     expect((await ask({ ...customer, token: stranger.token })).status).toBe(404);
@@ -245,8 +245,8 @@ describe('only the payer and the desk', () => {
   });
 });
 
-describe('there is no document', () => {
-  test('before the fee is paid, nor for who paid before there were any', async () => {
+describe('there is no invoice or receipt', () => {
+  test('before the fee is paid, nor for fees paid before invoices existed', async () => {
     expect(await ask(await newCustomer(app))).toMatchObject({
       status: 404,
       text: expect.stringContaining('nothing was paid'),
@@ -255,7 +255,7 @@ describe('there is no document', () => {
     await app.refused(404, registrationDocument, { token, params });
   });
 
-  test('for some seconds, until it has its number', async () => {
+  test('for a few seconds, until it has its number', async () => {
     const customer = await newCustomer(app);
     await payRegistration(app, customer.id);
     const early = await ask(customer);
@@ -266,14 +266,14 @@ describe('there is no document', () => {
     expect((await ask(customer)).status).toBe(200);
   });
 
-  test('in a language without texts', async () => {
+  test('in a language without translations', async () => {
     const { customer } = await paidCustomer();
     expect((await ask(customer, { language: 'fr' })).status).toBe(400);
     expect((await ask(customer, { refund: 'all' })).status).toBe(400);
   });
 });
 
-test('twenty who ask at once are all answered', async () => {
+test('twenty requests at once are all answered', async () => {
   const { customer } = await paidCustomer();
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(customer)));
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);

@@ -46,7 +46,7 @@ const statuses = async (jobId: string) =>
   Object.fromEntries((await jobStanding(app, jobId)).applications.map(({ id, status }) => [id, status]));
 
 describe('an applicant', () => {
-  test('is listed by experience, and says what is verified', async () => {
+  test('is listed by experience, with what is verified', async () => {
     const { jobId, ids } = await jobWith(1);
     const seeker = await newSeeker(app, { experienceYears: 1 });
     app.clock.advance(1000);
@@ -60,7 +60,7 @@ describe('an applicant', () => {
     ]);
   });
 
-  test('is seen without phone and e-mail until shortlisted, and again not once rejected', async () => {
+  test('is shown without phone and e-mail until shortlisted, and again without them once rejected', async () => {
     const { jobId, applicants } = await jobWith(1);
     const [{ id, seeker } = { id: '', seeker: { id: '' } }] = applicants;
     await app.db.updateTable('account').set({ phone: '+919812300001' }).where('id', '=', seeker.id).execute();
@@ -99,7 +99,7 @@ describe('an applicant', () => {
       expect((await move(id, { status })).status).toBe(409);
   });
 
-  test('of another company is not found (S4), and nothing happens', async () => {
+  test('of another company is not found (S4), and nothing changes', async () => {
     const { jobId, ids } = await jobWith(1);
     const [id = ''] = ids;
     const other = await newProvider(app);
@@ -122,7 +122,7 @@ describe('an applicant', () => {
     expect(await jobStanding(app, jobId)).toEqual(before);
   });
 
-  test('is found by status and rating, noted and rated', async () => {
+  test('is found by status and rating, and can get notes and a rating', async () => {
     const { jobId, ids } = await jobWith(3);
     const [id = ''] = ids;
     await move(id, { status: 'shortlisted' });
@@ -139,7 +139,7 @@ describe('an applicant', () => {
     await app.refused(400, contract.rateApplicant, { ...sent(id), body: { rating: 6 } });
   });
 
-  test('several are shortlisted or rejected at once; those who cannot be stay', async () => {
+  test('is shortlisted or rejected together with others; those that cannot change stay as they are', async () => {
     const { jobId, ids } = await jobWith(3);
     const [first = '', second = '', third = ''] = ids;
     await move(third, { status: 'hired' }).then(() => undefined);
@@ -168,7 +168,7 @@ describe('an applicant', () => {
     ]);
   });
 
-  test('a bulk step waits for no application but those it changes', async () => {
+  test('is changed in bulk without waiting for locks on other applications', async () => {
     const { jobId, ids } = await jobWith(2);
     const [one = '', other = ''] = ids;
     await inTransaction(app.db, async (tx) => {
@@ -178,7 +178,7 @@ describe('an applicant', () => {
     });
   });
 
-  test('S26: in the file no cell begins a formula, and no number of who is not shortlisted', async () => {
+  test('S26: appears in the file without formulas, and without a phone number unless shortlisted', async () => {
     const { jobId, applicants } = await jobWith(2);
     const [{ seeker, id } = { seeker: { id: '' }, id: '' }, { seeker: other } = { seeker: { id: '' } }] =
       applicants;
@@ -196,7 +196,7 @@ describe('an applicant', () => {
 });
 
 describe('a hire', () => {
-  test('takes a position; the last one fills the job and tells the others', async () => {
+  test('takes a position; the last one fills the job and notifies the other applicants', async () => {
     const { jobId, ids, applicants } = await jobWith(4, { positions_available: 2 });
     const [first = '', second = '', third = '', fourth = ''] = ids;
     await withdraw(app, fourth);
@@ -218,7 +218,7 @@ describe('a hire', () => {
     await app.refused(409, applyForJob, { token: applicants[3]?.seeker.token ?? '', body: letterFor(jobId) });
   });
 
-  test('two at once for the last position: one wins', async () => {
+  test('competing with another for the last position: only one succeeds', async () => {
     const { jobId, ids } = await jobWith(2);
     const answers = await Promise.all(ids.map((id) => move(id, { status: 'hired' })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -226,7 +226,7 @@ describe('a hire', () => {
     expect((await jobStanding(app, jobId)).status).toBe('filled');
   });
 
-  test('while the applicant withdraws: one of both, never both', async () => {
+  test('competing with the applicant’s withdrawal: only one succeeds', async () => {
     const { jobId, ids } = await jobWith(1);
     const [id = ''] = ids;
     const [hired] = await Promise.all([
@@ -238,7 +238,7 @@ describe('a hire', () => {
   });
 });
 
-test('an application without an answer for 14 days ends by itself; others stay', async () => {
+test('an application unanswered for 14 days lapses by itself; others stay', async () => {
   const { jobId, ids } = await jobWith(2);
   const [answered = '', waiting = ''] = ids;
   await move(answered, { status: 'shortlisted' });
@@ -261,7 +261,7 @@ test('an application without an answer for 14 days ends by itself; others stay',
   await app.refused(404, contract.readHiring, { params: { companyId: randomUUID() } });
 });
 
-test('applications for a job that its company closes without a word count as unanswered', async () => {
+test('applications for a job that its company closes without answering count as unanswered', async () => {
   const silent = await newProvider(app);
   const closed = await liveJobOf(app, silent);
   for (let count = 0; count < 5; count += 1) await apply(app, closed.id, (await newSeeker(app)).token);
@@ -271,7 +271,7 @@ test('applications for a job that its company closes without a word count as una
   expect(response_rate).toBe(0);
 });
 
-test('applications that were shortlisted count as answered when staff close the job', async () => {
+test('shortlisted applications count as answered when staff close the job', async () => {
   const busy = await newProvider(app);
   const { id: jobId } = await liveJobOf(app, busy, { positions_available: 9 });
   for (let count = 0; count < 5; count += 1) {

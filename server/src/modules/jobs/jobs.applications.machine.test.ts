@@ -77,7 +77,7 @@ const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
 
 const statusOf = async (jobId: string) => (await jobStanding(app, jobId)).applications[0]?.status;
 
-test('every step from every status leads where the table says, or is refused and nothing has happened', async () => {
+test('every transition from every status leads where the table says, or is refused and changes nothing', async () => {
   let [allowed, refused] = [0, 0];
   for (const status of applicationStatuses) {
     for (const step of STEPS) {
@@ -121,7 +121,7 @@ const offer = (applicationId: string, inHours: number) => {
 };
 
 describe('a seeker', () => {
-  test('withdraws only what is theirs, and frees the times offered', async () => {
+  test('withdraws only their own application, which frees the offered times', async () => {
     const { id, jobId, actor } = await applicationAt('interview');
     await offer(id, 3);
     const stranger = personOf(app, (await newSeeker(app)).id, 'job_seeker');
@@ -135,7 +135,7 @@ describe('a seeker', () => {
     expect(await slotsOf(app.db, [id])).toEqual([]);
   });
 
-  test('chooses one of the times offered; the others are free, and the same choice again is no other', async () => {
+  test('chooses one of the offered times and frees the others; the same choice again changes nothing', async () => {
     const { id, actor } = await applicationAt('interview');
     const [soon, later] = [await offer(id, 3), await offer(id, 27)];
     const stranger = personOf(app, (await newSeeker(app)).id, 'job_seeker');
@@ -155,7 +155,7 @@ describe('a seeker', () => {
     expect(refusal).toMatchObject({ code: 'invalid-transition' });
   });
 
-  test('of several choices at once one holds', async () => {
+  test('makes several choices at once: only one succeeds', async () => {
     const { id, actor } = await applicationAt('interview');
     const slots = await Promise.all([2, 3, 4, 5].map((hours) => offer(id, hours)));
     await Promise.all(slots.map((slotId) => refusalOf(chooseInterviewSlot(app.deps, { actor, id, slotId }))));

@@ -33,7 +33,7 @@ describe('applying for a job', () => {
   const refused = (status: number, body: object, token: string) =>
     app.refused(status, contract.applyForJob, { body, token });
 
-  test('is pending, in one’s own name, and on record for the seeker and the staff to see', async () => {
+  test('is pending, in the seeker’s own name, and recorded for the seeker and staff to see', async () => {
     const { id: job_id } = await postJob(app);
     const seeker = await newSeeker(app);
     const sent = await apply(app, job_id, seeker.token);
@@ -60,7 +60,7 @@ describe('applying for a job', () => {
     });
   });
 
-  test('takes one’s own id and the status that it will have', async () => {
+  test('accepts the seeker’s own id and the initial status in the body', async () => {
     const { id } = await postJob(app);
     const seeker = await newSeeker(app);
     const body = { ...letterFor(id), job_seeker_id: seeker.id, status: 'pending' };
@@ -68,7 +68,7 @@ describe('applying for a job', () => {
     await refused(400, { ...body, status: 'hired' }, seeker.token);
   });
 
-  test('needs no letter (20.A7)', async () => {
+  test('requires no cover letter (20.A7)', async () => {
     const { id } = await postJob(app);
     for (const cover_letter of [undefined, null, '', '  ']) {
       const { token } = await newSeeker(app);
@@ -77,7 +77,7 @@ describe('applying for a job', () => {
     }
   });
 
-  test('in another seeker’s name is refused, and nothing is sent (S5)', async () => {
+  test('in another seeker’s name is refused, and sends nothing (S5)', async () => {
     const { id } = await postJob(app);
     const [seeker, other] = [await newSeeker(app), await newSeeker(app)];
     for (const job_seeker_id of [other.id, randomUUID()]) {
@@ -87,7 +87,7 @@ describe('applying for a job', () => {
     expect((await jobStanding(app, id)).applications).toEqual([]);
   });
 
-  test('that is unknown or a draft finds no job', async () => {
+  test('finds no job if it is unknown or a draft', async () => {
     const { token } = await newSeeker(app);
     const draft = await jobAt(app, 'draft');
     for (const id of [randomUUID(), draft.id]) {
@@ -98,17 +98,20 @@ describe('applying for a job', () => {
     expect((await jobStanding(app, draft.id)).applications).toEqual([]);
   });
 
-  test.each(['filled', 'closed', 'expired'] as const)('that is %s comes too late', async (status) => {
-    const { id } = await jobAt(app, status);
-    const { token } = await newSeeker(app);
-    expect(await refused(409, letterFor(id), token)).toMatchObject({
-      code: 'job-not-open',
-      detail: 'This job no longer accepts applications.',
-    });
-    expect((await jobStanding(app, id)).applications).toEqual([]);
-  });
+  test.each(['filled', 'closed', 'expired'] as const)(
+    'is refused as too late if it is %s',
+    async (status) => {
+      const { id } = await jobAt(app, status);
+      const { token } = await newSeeker(app);
+      expect(await refused(409, letterFor(id), token)).toMatchObject({
+        code: 'job-not-open',
+        detail: 'This job no longer accepts applications.',
+      });
+      expect((await jobStanding(app, id)).applications).toEqual([]);
+    },
+  );
 
-  test('after the deadline comes too late, even before the sweep', async () => {
+  test('is refused as too late after the deadline, even before the sweep', async () => {
     const application_deadline = new Date(app.clock.now().getTime() + 60_000).toISOString();
     const { id } = await postJob(app, { application_deadline });
     const [early, late] = [await newSeeker(app), await newSeeker(app)];
@@ -119,7 +122,7 @@ describe('applying for a job', () => {
     expect((await jobStanding(app, id)).status).toBe('active');
   });
 
-  test('twice is refused, until the first is withdrawn', async () => {
+  test('twice is refused until the first application is withdrawn', async () => {
     const { id } = await postJob(app);
     const { token } = await newSeeker(app);
     const first = await apply(app, id, token);
@@ -132,14 +135,14 @@ describe('applying for a job', () => {
     expect((await refused(409, letterFor(id), token)).code).toBe('already-applied');
   });
 
-  test('is open to every seeker: others may have applied too, and one may apply for other jobs', async () => {
+  test('is open to every seeker, also when others have applied, and for several jobs', async () => {
     const [one, two] = [await postJob(app), await postJob(app)];
     const [asha, ravi] = [await newSeeker(app), await newSeeker(app)];
     for (const { token } of [asha, ravi]) for (const { id } of [one, two]) await apply(app, id, token);
     expect((await jobStanding(app, one.id)).applications).toHaveLength(2);
   });
 
-  test('again under the same key gives the same application, even once the job has closed', async () => {
+  test('again with the same key returns the same application, even once the job has closed', async () => {
     const { id } = await postJob(app);
     const { token } = await newSeeker(app);
     const sent = { body: letterFor(id), token, headers: { 'idempotency-key': randomUUID() } };
@@ -151,7 +154,7 @@ describe('applying for a job', () => {
   });
 });
 
-describe.each(inject('servers'))('many at once, on $name', (server) => {
+describe.each(inject('servers'))('many requests at once, on $name', (server) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ server });
@@ -165,7 +168,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
       ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
     });
 
-  test('twenty applications of one seeker for one job: one counts, nineteen are told so (R31)', async () => {
+  test('twenty applications of one seeker for one job: one succeeds, nineteen are told so (R31)', async () => {
     const { id } = await postJob(app);
     const { token } = await newSeeker(app);
     const answers = await times(20, () => send(id, token));
@@ -176,7 +179,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     expect((await jobStanding(app, id)).applications).toHaveLength(1);
   });
 
-  test('twenty with one key: one application, twenty equal answers (R31)', async () => {
+  test('twenty requests with one key: one application, twenty equal responses (R31)', async () => {
     const { id } = await postJob(app);
     const { token } = await newSeeker(app);
     const key = randomUUID();
@@ -186,7 +189,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     expect((await jobStanding(app, id)).applications).toHaveLength(1);
   });
 
-  test('closing a job while people apply: accepted applications were in time, all others are refused', async () => {
+  test('closing a job while people apply: accepted applications came before, all others are refused', async () => {
     const seekers = await times(5, () => newSeeker(app));
     for (let round = 0; round < 20; round += 1) {
       const { id } = await postJob(app);
@@ -213,7 +216,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     }
   });
 
-  test('deleting a job while a seeker applies: either it is deleted or the seeker has applied', async () => {
+  test('deleting a job while a seeker applies: either the deletion or the application succeeds', async () => {
     const staff = await app.token('super_admin');
     const { token } = await newSeeker(app);
     for (let round = 0; round < 30; round += 1) {

@@ -74,7 +74,7 @@ describe('among 10,000 jobs (S37, S38)', () => {
     [{ is_remote: 'true' }, ['job_active_remote'], 50],
     [{ salary_min: 5_000 }, ['job_active_newest'], 50],
   ])(
-    '%o reads one index in the order of the list, and hardly more than it shows',
+    '%o reads one index in the order of the list, and hardly more rows than it shows',
     async (query, known, most) => {
       const { indexes, sorts, seqScans, looked } = await work(query);
       expect(indexes).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('among 10,000 jobs (S37, S38)', () => {
       1_000,
       0,
     ],
-  ])('%s is looked for among few jobs, never among all', async (_, query, most, rows) => {
+  ])('%s searches few jobs, never all', async (_, query, most, rows) => {
     const { found, names, seqScans, looked } = await work(query);
     expect(found).toBe(rows);
     expect(looked).toBeLessThanOrEqual(most);
@@ -110,7 +110,7 @@ describe('among 10,000 jobs (S37, S38)', () => {
     expect(names).toEqual(names.map(() => undefined));
   });
 
-  test('a page deep in the list costs what the first does', async () => {
+  test('a page deep in the list costs the same as the first', async () => {
     let cursor: string | undefined;
     for (let page = 0; page < 5; page += 1) {
       cursor = (
@@ -124,7 +124,7 @@ describe('among 10,000 jobs (S37, S38)', () => {
     expect(done.sorts).toBe(0);
   });
 
-  test('only texts that stand still are prepared for good', async () => {
+  test('only statements with constant text are prepared', async () => {
     const names = async (query: Query) => (await work(query)).names;
     expect(await names({ limit: 20 })).toEqual(['jobs.list.20']);
     expect(await names({ limit: 21 })).toEqual([undefined]);
@@ -132,7 +132,7 @@ describe('among 10,000 jobs (S37, S38)', () => {
     expect(await names({ limit: 20, job_type: 'driver' })).toEqual([undefined]);
   });
 
-  test('the jobs that stand first are found by one query, among as many companies with such a plan as there are', async () => {
+  test('featured jobs are found by one query, however many companies have such a plan', async () => {
     // The companies themselves do not matter here.
     await sql`alter table job drop constraint job_of_company`.execute(app.db);
     await sql`alter table membership drop constraint membership_company_id_fkey`.execute(app.db);

@@ -21,7 +21,7 @@ const sent = (id: string, { token } = company) => ({ token, params: { id } });
 const remove = (id: string, by = company) => app.send(contract.deleteOwnDraft, sent(id, by));
 
 describe('a draft', () => {
-  test('that was never published is deleted by its company, once, and its history stays', async () => {
+  test('that was never published can be deleted by its company, once, and its history stays', async () => {
     const draft = await draftOf(app, company);
     expect(draft.can.delete).toBe(true);
     expect((await remove(draft.id)).status).toBe(204);
@@ -33,7 +33,7 @@ describe('a draft', () => {
     expect((await app.list(contract.listOwnJobs, { token: company.token })).rows).toEqual([]);
   });
 
-  test('that staff sent back before it was public can be deleted', async () => {
+  test('that staff returned before it was public can be deleted', async () => {
     const { id } = await draftOf(app, company);
     expect((await app.ok(contract.publishOwnJob, sent(id))).can).toMatchObject({ delete: false });
     expect((await remove(id)).status).toBe(409);
@@ -41,7 +41,7 @@ describe('a draft', () => {
     expect((await remove(id)).status).toBe(204);
   });
 
-  test('of another company, or of the staff, is no job (S4)', async () => {
+  test('of another company, or of staff, is not found (S4)', async () => {
     const { id } = await draftOf(app, company);
     const own = await jobAt(app, 'draft');
     for (const one of [id, own.id]) expect((await remove(one, await newProvider(app))).status).toBe(404);
@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect((await app.send(deleteJob, { token: staff, params: { id: own.id } })).status).toBe(204);
   });
 
-  test('is either deleted or published when both are asked at once', async () => {
+  test('is either deleted or published when both are requested at once', async () => {
     const { id } = await draftOf(app, company);
     const answers = await Promise.all([remove(id), app.send(contract.publishOwnJob, sent(id))]);
     const [removed, published] = answers.map(({ status }) => status);
@@ -61,7 +61,7 @@ describe('a draft', () => {
   });
 });
 
-test('a job that people have seen is closed, not deleted, though staff sent it back to draft', async () => {
+test('a job that people have seen is closed, not deleted, even if staff returned it to draft', async () => {
   const { id } = await liveJobOf(app, company);
   expect(await remove(id)).toMatchObject({ status: 409, body: { reason: 'job-was-published' } });
   const { headers } = await app.send(contract.readOwnJob, sent(id));
@@ -78,7 +78,7 @@ test('a job that people have seen is closed, not deleted, though staff sent it b
   expect((await remove(id)).status).toBe(409);
 });
 
-test('the list of a company’s jobs asks the database as often for one as for many, of returned drafts too', async () => {
+test('the list of a company’s jobs needs as many queries for one job as for many, returned drafts included', async () => {
   const listed = async (count: number) => {
     const fresh = await newProvider(app);
     const token = fresh.token;

@@ -40,7 +40,7 @@ const standing = async (jobId: string) =>
 const sweep = () =>
   jobsTasks.find(({ name }) => name === 'jobs.end_undecided')?.run(app.deps, { thing_id: null });
 
-test('a company that closes its job ends what it has not answered, and may hire from its shortlist for 14 days', async () => {
+test('closing its job ends a company’s unanswered applications; it may hire from the shortlist for 14 days', async () => {
   const { jobId, waiting, listed } = await jobWithTwo();
   await app.ok(closeOwnJob, { token: company.token, params: { id: jobId } });
   expect(await standing(jobId)).toEqual({
@@ -59,7 +59,7 @@ test('a company that closes its job ends what it has not answered, and may hire 
   expect((await standing(jobId))[listed.id]).toEqual(['rejected', 'job_closed']);
 });
 
-test('however many have applied, their applications end in as few statements as one, and each seeker hears of it', async () => {
+test('ending the applications of a job takes the same number of statements for any number, and notifies each seeker', async () => {
   const endOf = async (people: number) => {
     company = await newProvider(app);
     await giveMembership(app, company.companyId);
@@ -96,14 +96,14 @@ test('however many have applied, their applications end in as few statements as 
   );
 });
 
-test('a person on the shortlist of a closed job can still be hired', async () => {
+test('a shortlisted applicant of a closed job can still be hired', async () => {
   const { jobId, listed } = await jobWithTwo();
   await app.ok(closeOwnJob, { token: company.token, params: { id: jobId } });
   expect((await move(listed.id, 'hired')).status).toBe(200);
   expect((await jobStanding(app, jobId)).status).toBe('closed');
 });
 
-test('staff who close a job end every open application, and say why on record', async () => {
+test('staff who close a job end every open application, and the reason is recorded', async () => {
   const { jobId, waiting, listed } = await jobWithTwo();
   const token = await app.token('super_admin');
   await app.ok(closeJob, { token, params: { id: jobId }, body: { reason: 'It asks for money.' } });
@@ -117,7 +117,7 @@ test('staff who close a job end every open application, and say why on record', 
   });
 });
 
-test('of an expired job the company has 14 days to decide', async () => {
+test('a company has 14 days to decide on the applications of an expired job', async () => {
   const { jobId, waiting, listed } = await jobWithTwo();
   await transitionJob(app, jobId, 'expire');
   expect(await standing(jobId)).toEqual({
@@ -132,7 +132,7 @@ test('of an expired job the company has 14 days to decide', async () => {
   });
 });
 
-test('a hire and the end of its job at once: hired or ended, never both', async () => {
+test('a hire and the end of its job at once: only one of the two succeeds', async () => {
   const { jobId, listed } = await jobWithTwo();
   const token = await app.token('super_admin');
   const [hired] = await Promise.all([

@@ -51,7 +51,7 @@ const fileBehind = async (answer: { body: unknown }) => {
   return app.send(readResumeFile, { params: { pass: url.split('/').at(-1) ?? '' } });
 };
 
-test('a rejected company cannot hire; approved again it resumes its jobs itself', async () => {
+test('a rejected company cannot hire; once approved again it resumes its jobs itself', async () => {
   const company = await newProvider(app);
   const job = await liveJobOf(app, company);
   const { id, seeker, move } = await appliedTo(company, job);
@@ -101,7 +101,7 @@ test('a rejected company cannot hire; approved again it resumes its jobs itself'
   expect((await move('hired')).status).toBe(200);
 });
 
-test('a job that was paused with a rejection goes to staff while its company is not verified', async () => {
+test('a job paused by a rejection goes to staff while its company is not verified', async () => {
   const company = await newProvider(app);
   const job = await liveJobOf(app, company);
   await revise(company);
@@ -115,7 +115,7 @@ test('a job that was paused with a rejection goes to staff while its company is 
   expect((await app.ok(contract.publishOwnJob, sent(job.id, company))).status).toBe('in_review');
 });
 
-test('a blocked company takes no application, and keeps a hire without contact', async () => {
+test('a blocked company receives no applications, and keeps a hire without contact details', async () => {
   const company = await newProvider(app);
   const job = await liveJobOf(app, company, { positions_available: 3 });
   const { id, seeker, move } = await appliedTo(company, job);
@@ -155,7 +155,7 @@ test('a published job keeps a deadline within 60 days, its trade and its city', 
   expect(shown.application_deadline).toBe(endOfIndianDay(lastDay).toISOString());
 });
 
-test('staff approve what they have read, not what changed meanwhile', async () => {
+test('staff approve the version they have read, not later changes', async () => {
   const company = await newProvider(app);
   const { id } = await draftOf(app, company);
   await app.ok(contract.publishOwnJob, sent(id, company));
@@ -166,7 +166,7 @@ test('staff approve what they have read, not what changed meanwhile', async () =
   await app.refused(404, readJob, { params: { id } });
 });
 
-test('one person applies for one job three times at most', async () => {
+test('one person can apply for a job at most three times', async () => {
   const company = await newProvider(app);
   const { id } = await liveJobOf(app, company);
   const { token } = await newSeeker(app);
@@ -175,7 +175,7 @@ test('one person applies for one job three times at most', async () => {
   expect(refusal).toMatchObject({ code: 'already-applied', reason: 'applied-too-often' });
 });
 
-test('a job that its company closes while it waits for staff was never public', async () => {
+test('a job that its company closes while it waits for staff never becomes public', async () => {
   const company = await newProvider(app, { verified: false });
   const { id } = await draftOf(app, company);
   expect((await app.ok(contract.publishOwnJob, sent(id, company))).status).toBe('in_review');

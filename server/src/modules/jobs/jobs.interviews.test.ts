@@ -58,7 +58,7 @@ const choose = async (seeker: Seeker, index = 0) =>
 const cancel = ({ token, id }: Seeker) => app.send(cancelOwnSlot, { token, params: { id } });
 const namesOf = async (id: string) => (await historyOf(app, 'job_application', id)).map(({ name }) => name);
 
-test('an interview is offered at several times, which new times replace', async () => {
+test('an interview is offered at several times, and new times replace them', async () => {
   const [one = { id: '', token: '' }] = await applicants(1);
   const body = { interview_mode: 'in_person', address: 'Gate 2', starts_at: inHours(5, 30) };
   expect(await offered(one.id, body)).toMatchObject({
@@ -77,7 +77,7 @@ test('an interview is offered at several times, which new times replace', async 
   expect((await offer(one.id, body)).status).toBe(409);
 });
 
-test('the place of an interview asks for no fee; whom to call at the gate may be in it', async () => {
+test('an interview’s address must not ask for a fee, but may name the contact at the gate', async () => {
   const [one = { id: '', token: '' }] = await applicants(1);
   const body = { interview_mode: 'in_person', starts_at: inHours(5) };
   const refused = await offer(one.id, { ...body, address: 'Gate 2, pay registration fee Rs 500' });
@@ -86,7 +86,7 @@ test('the place of an interview asks for no fee; whom to call at the gate may be
   await offered(one.id, { ...body, address: 'Gate 2, call 98765 43210' });
 });
 
-test('a company moves a time that was chosen; the seeker is told of it and chooses again', async () => {
+test('a company moves a chosen time; the seeker is notified and chooses again', async () => {
   const [one = { id: '', token: '' }] = await applicants(1);
   await offered(one.id, byPhone(5));
   await choose(one);
@@ -95,7 +95,7 @@ test('a company moves a time that was chosen; the seeker is told of it and choos
   expect(await namesOf(one.id)).toEqual(['apply', 'interview', 'offer_slots', 'choose_slot', 'reschedule']);
 });
 
-test('a seeker who cannot come gives the time up once, and the company offers others', async () => {
+test('a seeker who cannot come cancels the time once, and the company offers others', async () => {
   const [one = { id: '', token: '' }, other = { id: '', token: '' }] = await applicants(2);
   await offered(one.id, byPhone(5));
   await choose(one);
@@ -107,7 +107,7 @@ test('a seeker who cannot come gives the time up once, and the company offers ot
   expect(await offered(one.id, byPhone(9))).toMatchObject({ slots: [{ slot_status: 'offered' }] });
 });
 
-test('a seeker whom none of the times suits says so, and the company offers others', async () => {
+test('a seeker declines all offered times, and the company offers others', async () => {
   const [one = { id: '', token: '' }] = await applicants(1);
   await offered(one.id, byPhone(5, 6));
   expect(await own(one)).toMatchObject({ can: { cancel_slot: true } });
@@ -116,7 +116,7 @@ test('a seeker whom none of the times suits says so, and the company offers othe
   expect((await namesOf(one.id)).slice(-2)).toEqual(['offer_slots', 'ask_times']);
 });
 
-test('a seeker sees whom to call at the company once a time is agreed and after a hire, never before or after a refusal', async () => {
+test('a seeker sees the company’s contact once a time is agreed and after a hire, never before or after a rejection', async () => {
   const [one = { id: '', token: '' }, other = { id: '', token: '' }] = await applicants(2);
   const move = (id: string, status: string) =>
     app.ok(contract.moveApplicant, { token: company.token, params: { id }, body: { status } });
@@ -137,7 +137,7 @@ test('a seeker sees whom to call at the company once a time is agreed and after 
   expect(await contact(other)).toBeNull();
 });
 
-test('a refusal takes the contact of the company away again', async () => {
+test('a rejection removes the company’s contact again', async () => {
   const [one = { id: '', token: '' }] = await applicants(1);
   await offered(one.id, byPhone(70));
   await choose(one);
@@ -150,7 +150,7 @@ test('a refusal takes the contact of the company away again', async () => {
   expect((await own(one)).contact).toBeNull();
 });
 
-test('a time that has begun cannot be given up any more', async () => {
+test('a time that has begun can no longer be cancelled', async () => {
   const [one = { id: '', token: '' }] = await applicants(1);
   await offered(one.id, byPhone(0.2));
   await choose(one);
@@ -158,7 +158,7 @@ test('a time that has begun cannot be given up any more', async () => {
   expect((await cancel(one)).status).toBe(409);
 });
 
-test('two applicants cannot come at the same time: the first to choose has it', async () => {
+test('two applicants cannot have the same time: the first to choose gets it', async () => {
   const [first = { id: '', token: '' }, second = { id: '', token: '' }] = await applicants(2);
   for (const { id } of [first, second]) await offered(id, { ...byPhone(20, 40), minutes: 30 });
   await choose(first);
@@ -173,7 +173,7 @@ test('two applicants cannot come at the same time: the first to choose has it', 
   expect((await offer(second.id, byPhone(20.5))).status).toBe(200);
 });
 
-test('both sides read when times were offered, chosen, changed, cancelled or taken by others, without their names', async () => {
+test('both sides see when times were offered, chosen, changed, cancelled or taken by others, without others’ names', async () => {
   const [one = { id: '', token: '' }, other = { id: '', token: '' }] = await applicants(2);
   await offered(one.id, byPhone(5));
   await choose(one);
@@ -210,7 +210,7 @@ const chooseFirst = async ({ token, id }: Seeker) => {
   return app.send(chooseOwnSlot, { token, params: { id }, body: { slot_id: slots[0]?.id } });
 };
 
-test('a seeker cannot come to two interviews at once, and is told which the other is', async () => {
+test('a seeker cannot have two interviews at once, and is told which one conflicts', async () => {
   const [first = { id: '', token: '' }, second = { id: '', token: '' }] = await applicationsOfOne(2);
   await offered(first.id, { ...byPhone(50), minutes: 30 });
   await offered(second.id, { ...byPhone(50 + 1 / 6), minutes: 30 });
@@ -229,7 +229,7 @@ test('a seeker cannot come to two interviews at once, and is told which the othe
   expect((await chooseFirst(first)).status).toBe(200);
 });
 
-test('of two interviews at one time that a seeker chooses at once, one is theirs', async () => {
+test('a seeker who chooses two interviews at the same time at once gets one', async () => {
   for (let round = 0; round < 5; round += 1) {
     const both = await applicationsOfOne(2);
     for (const { id } of both) await offered(id, byPhone(70 + round));
@@ -238,7 +238,7 @@ test('of two interviews at one time that a seeker chooses at once, one is theirs
   }
 });
 
-test('of two who choose the same time at once, one has it', async () => {
+test('two seekers choose the same time at once: one gets it', async () => {
   const both = await applicants(2);
   const at = byPhone(3);
   for (const { id } of both) await offered(id, at);
@@ -255,12 +255,12 @@ test.each([
   ['starts_at.0', { interview_mode: 'phone', starts_at: ['2020-01-01T10:00:00Z'] }],
   ['address', { interview_mode: 'in_person', starts_at: ['2099-01-01T10:00:00Z'] }],
   ['starts_at', { interview_mode: 'phone', starts_at: [] }],
-])('names %s when an offer cannot be used', async (field, body) => {
+])('an invalid offer is refused with %s named', async (field, body) => {
   const [one = { id: '' }] = await applicants(1);
   expect(await offer(one.id, body)).toMatchObject({ status: 400, body: { errors: [{ path: field }] } });
 });
 
-test('times that run into each other are not offered', async () => {
+test('overlapping times cannot be offered', async () => {
   const [one = { id: '' }] = await applicants(1);
   for (const later of [9, 9.25])
     expect(await offer(one.id, { ...byPhone(9, later), minutes: 30 })).toMatchObject({

@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.close();
 });
 
-test('a company that asks too often is told when to ask again, and nothing changes', async () => {
+test('a company over the rate limit is told when to try again, and nothing changes', async () => {
   const { token } = company;
   const job = { token, params: { id: jobId } };
   const application = { token, params: { id: applicationId } };

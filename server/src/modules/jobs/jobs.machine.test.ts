@@ -40,8 +40,8 @@ const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe('every step from every state (R23)', () => {
-  test('leads where the table says, with its event, or is refused and nothing has happened', async () => {
+describe('every transition from every status (R23)', () => {
+  test('leads where the table says, with its event, or is refused and changes nothing', async () => {
     let [allowed, forbidden] = [0, 0];
     for (const status of jobStatuses) {
       for (const step of STEPS) {
@@ -69,18 +69,18 @@ describe('every step from every state (R23)', () => {
     expect([allowed, forbidden]).toEqual([16, 47]);
   });
 
-  test('an unknown job is no job', async () => {
+  test('of an unknown job returns not found', async () => {
     expect(await refusalOf(transitionJob(app, randomUUID(), 'close'))).toMatchObject({ code: 'not-found' });
   });
 
-  test('two closings at once are one', async () => {
+  test('counts two closings at once as one', async () => {
     const { id } = await postJob(app);
     const refusals = await Promise.all([1, 2, 3].map(() => refusalOf(transitionJob(app, id, 'close'))));
     expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(1);
     expect((await jobStanding(app, id)).events.map(({ name }) => name)).toEqual(['post', 'close']);
   });
 
-  test('a draft is posted when it is published, and others keep their time', async () => {
+  test('sets the posting time of a draft when it is published, and keeps that of other jobs', async () => {
     const draft = await jobAt(app, 'draft');
     const old = await postJob(app);
     app.clock.advance(86_400_000);
@@ -99,7 +99,7 @@ describe('the sweep of deadlines', () => {
   const inAMinute = () => new Date(app.clock.now().getTime() + 60_000).toISOString();
   const statusOf = async (id: string) => (await jobStanding(app, id)).status;
 
-  test('is due every minute, unanswered applications every hour, words at night', () => {
+  test('runs every minute, for unanswered applications every hour, for search terms at night', () => {
     expect(jobsTasks.map(({ name, every }) => `${name} ${every}`)).toEqual([
       'jobs.expire_overdue * * * * *',
       'jobs.reindex */5 * * * *',
@@ -148,7 +148,7 @@ describe('the sweep of deadlines', () => {
     return events.map(({ thing_id }) => thing_id ?? '').toSorted();
   };
 
-  test('goes on until nothing is overdue, and then has nothing to do', async () => {
+  test('continues until nothing is overdue, and then has nothing to do', async () => {
     const ids = await overdue(210);
     await sweep();
     expect(await expiries(ids)).toEqual(ids.toSorted());
@@ -156,7 +156,7 @@ describe('the sweep of deadlines', () => {
     expect(await expiries(ids)).toEqual(ids.toSorted());
   });
 
-  test('does nothing twice when several servers sweep at once', async () => {
+  test('repeats nothing when several servers sweep at once', async () => {
     const ids = await overdue(30);
     await Promise.all([sweep(), sweep(), sweep()]);
     await sweep();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('near a place', () => {
+describe('jobs near a location', () => {
   const state = 'Rajasthan';
   const mansarovar = { pincode: '302020', radius_km: 10 };
   const near = async (query: Query) => (await app.ok(nearby.listNearbyJobs, { query })).jobs;
@@ -42,7 +42,7 @@ describe('near a place', () => {
   });
   const titlesNear = async (query: Query) => (await near({ q: 'nnear', ...query })).map(({ title }) => title);
 
-  test('jobs come nearest first, with the distance, as far as one looks', async () => {
+  test('come nearest first, with the distance, within the chosen radius', async () => {
     const jobs = await near({ ...mansarovar, q: 'nnear', radius_km: 20 });
     expect(jobs.map(({ title }) => title)).toEqual(['nnear one', 'nnear two']);
     expect(jobs[0]?.distance_km).toBeLessThan(3);
@@ -51,19 +51,19 @@ describe('near a place', () => {
     expect(await titlesNear({ latitude: 26.45, longitude: 74.64 })).toEqual(['nnear far']);
   });
 
-  test('no job is further away than was asked for', async () => {
+  test('are never further away than requested', async () => {
     // Towards the south the Mercator projection shortens distances: 100.3 km would count as 100.
     const north = { latitude: 26.45 + 100.3 / 111.195, longitude: 74.64, radius_km: 100 };
     for (const job of await near({ ...north, q: 'nnear' })) expect(job.distance_km).toBeLessThanOrEqual(100);
   });
 
-  test('trade, misspelt words and walk-in days leave out the others', async () => {
+  test('are filtered by trade, misspelt words and walk-in days', async () => {
     expect(await titlesNear({ ...mansarovar, radius_km: 20, job_type: 'driver' })).toEqual(['nnear two']);
     expect(await titlesNear({ ...mansarovar, q: 'drivar nnear', radius_km: 20 })).toEqual(['nnear two']);
     expect(await titlesNear({ ...mansarovar, walk_in_today: 'true' })).toEqual([]);
   });
 
-  test('a PIN code that is not in use and half a position are refused', async () => {
+  test('cannot be searched with an unused PIN code or half a position', async () => {
     for (const query of [{ pincode: '999999' }, { latitude: 26 }, { latitude: '', longitude: '' }, {}]) {
       expect((await app.send(nearby.listNearbyJobs, { query })).status).toBe(400);
     }

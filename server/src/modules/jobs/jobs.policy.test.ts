@@ -8,21 +8,21 @@ import { countFacets, TRADE_NAMES } from './jobs.rules.ts';
 
 const ME = '00000000-0000-4000-8000-00000000000a';
 
-test('jobs are posted by the super admin and the clock', () => {
+test('jobs can be posted only by the super admin and the system', () => {
   const may = roles.filter((role) => answerOf(() => policy.checkMayPost(personOf(role))) === 'allowed');
   expect(may).toEqual(['super_admin']);
   expect(answerOf(() => policy.checkMayPost(system))).toBe('allowed');
   expect(answerOf(() => policy.checkMayPost(guest))).toBe('forbidden');
 });
 
-test('a job’s text changes until the job has ended', () => {
+test('a job’s text can be changed until the job has ended', () => {
   const editable = (role: (typeof roles)[number]) =>
     jobStatuses.filter((status) => policy.mayEdit(personOf(role), { status }));
   expect(editable('super_admin')).toEqual(['draft', 'in_review', 'active', 'paused']);
   expect(editable('job_provider')).toEqual([]);
 });
 
-test('managers moderate jobs and post none', () => {
+test('managers moderate jobs but cannot post any', () => {
   const may = roles.filter((role) => answerOf(() => policy.checkMayModerate(personOf(role))) === 'allowed');
   expect(may).toEqual(['manager', 'super_admin']);
   const manager = personOf('manager');
@@ -32,13 +32,13 @@ test('managers moderate jobs and post none', () => {
   expect(policy.mayEdit(manager, { status: 'active' })).toBe(false);
 });
 
-test('only who posts sees the steps of a job', () => {
+test('a job’s actions are visible only to those who can post', () => {
   expect(policy.mayChange(personOf('super_admin'), 'publish', { status: 'draft' })).toBe(true);
   expect(policy.mayChange(personOf('super_admin'), 'publish', { status: 'closed' })).toBe(false);
   expect(policy.mayChange(personOf('job_seeker'), 'publish', { status: 'draft' })).toBe(false);
 });
 
-test('drafts, and jobs by their status, are for the super admin', () => {
+test('drafts, and jobs by status, are only for the super admin', () => {
   expect(roles.filter((role) => policy.seesDrafts(personOf(role)))).toEqual(['super_admin']);
   expect(policy.seesDrafts(undefined)).toBe(false);
   expect(answerOf(() => policy.checkMayAskFor(undefined, undefined))).toBe('allowed');
@@ -59,7 +59,7 @@ test('every filter counts once', () => {
   expect(countFacets({ city: 'Jaipur', jobType: 'driver', contractType: 'daily', isRemote: false })).toBe(4);
 });
 
-test('each trade is found by its English name and by Hindi ones', () => {
+test('each trade is found by its English name and by its Hindi names', () => {
   for (const names of Object.values(TRADE_NAMES)) {
     expect(names.length).toBeGreaterThanOrEqual(3);
     expect(names[0]).toMatch(/^[A-Za-z ]+$/);

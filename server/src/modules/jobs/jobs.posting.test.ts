@@ -31,7 +31,7 @@ const noExtras = {
 };
 
 describe('posting a job', () => {
-  test('needs its texts and its place only; the rest is as jobs are', async () => {
+  test('requires only its texts and its place; the rest has defaults', async () => {
     const job = await postJob(app);
     expect(job).toEqual({
       ...opening,
@@ -56,7 +56,7 @@ describe('posting a job', () => {
     expect(await read(job.id)).toEqual(job);
   });
 
-  test('keeps all that is sent, and texts word for word (S24)', async () => {
+  test('keeps everything that is sent, and texts word for word (S24)', async () => {
     const sent = {
       company_id: 'admin_company',
       title: '<img src=x onerror=alert(1)> & "मिस्त्री"',
@@ -87,12 +87,12 @@ describe('posting a job', () => {
     expect(await read(id)).toEqual(job);
   });
 
-  test('drops rows that were left empty', async () => {
+  test('drops empty rows', async () => {
     const job = await postJob(app, { skills_required: ['', 'Wiring', '  '], benefits: [' '] });
     expect(job).toMatchObject({ skills_required: ['Wiring'], benefits: [] });
   });
 
-  test('is on record, with who posted it', async () => {
+  test('is recorded, with the staff member who posted it', async () => {
     const job = await postJob(app);
     const { events } = await jobStanding(app, job.id);
     expect(events).toEqual([
@@ -106,7 +106,7 @@ describe('posting a job', () => {
     ]);
   });
 
-  test('as a draft shows it to staff alone', async () => {
+  test('as a draft shows it only to staff', async () => {
     const draft = await postJob(app, { status: 'draft' });
     expect(draft.status).toBe('draft');
     expect(await read(draft.id, staff)).toEqual(draft);
@@ -117,13 +117,13 @@ describe('posting a job', () => {
     }
   });
 
-  test('of a company of the platform is that company’s', async () => {
+  test('of a company on the platform belongs to that company', async () => {
     const company = await newProvider(app);
     const job = await postJob(app, { company_id: company.companyId });
     expect(job).toMatchObject({ company_id: company.companyId });
   });
 
-  test('of a company that does not exist is refused, and nothing is posted', async () => {
+  test('of a company that does not exist is refused and posts nothing', async () => {
     const before = await howMany();
     const problem = await refusedPost(404, { company_id: randomUUID() });
     expect(problem).toMatchObject({ code: 'not-found', detail: "We couldn't find this company." });
@@ -144,7 +144,7 @@ describe('posting a job', () => {
     [{ application_deadline: 'tomorrow' }, 'application_deadline'],
     [{ title: ' ' }, 'title'],
     [{ skills_required: ['x'.repeat(121)] }, 'skills_required.0'],
-  ])('with %j is refused at its field, and nothing is posted', async (changes, path) => {
+  ])('with %j is refused at its field and posts nothing', async (changes, path) => {
     const before = await howMany();
     const problem = await refusedPost(400, changes);
     expect(problem.errors?.map((error) => error.path)).toContain(path);
@@ -155,7 +155,7 @@ describe('posting a job', () => {
     [20_000, 20_000],
     [20_000, 0],
     [0, 20_000],
-  ])('for %i to %i rupees is fine', async (salary_min, salary_max) => {
+  ])('for %i to %i rupees is accepted', async (salary_min, salary_max) => {
     expect(await postJob(app, { salary_min, salary_max })).toMatchObject({ salary_min, salary_max });
   });
 });
@@ -165,13 +165,13 @@ describe('a deadline for applications', () => {
   const day = (offset: number) =>
     new Date(app.clock.now().getTime() + 5.5 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10);
 
-  test('given as a day lasts to the end of that day in India', async () => {
+  test('given as a day ends with that day in India', async () => {
     const job = await postJob(app, { application_deadline: '2098-12-31' });
     expect(job.application_deadline).toBe('2098-12-31T18:29:59.999Z');
     expect((await read(job.id)).application_deadline).toBe('2098-12-31T18:29:59.999Z');
   });
 
-  test('may be today, and not yesterday', async () => {
+  test('may be today, but not yesterday', async () => {
     const today = await postJob(app, { application_deadline: day(0) });
     expect(Date.parse(today.application_deadline ?? '')).toBeGreaterThan(app.clock.now().getTime());
     const problem = await refusedPost(400, { application_deadline: day(-1) });
@@ -180,14 +180,14 @@ describe('a deadline for applications', () => {
     ]);
   });
 
-  test('that is this moment has passed', async () => {
+  test('at this very moment has passed', async () => {
     const problem = await refusedPost(400, { application_deadline: app.clock.now().toISOString() });
     expect(problem.code).toBe('bad-input');
   });
 });
 
 describe('sending the same job again', () => {
-  test('under one key posts it once, twenty at once too', async () => {
+  test('with one key posts it once, even twenty times at once', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const before = await howMany();
     const answers = await Promise.all(
@@ -198,7 +198,7 @@ describe('sending the same job again', () => {
     expect(await howMany()).toBe(before + 1);
   });
 
-  test('under one key with another title is refused', async () => {
+  test('with the same key and another title is refused', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     await app.ok(contract.postJob, { body: opening, token: staff, headers });
     const body = { ...opening, title: 'Another' };
@@ -206,7 +206,7 @@ describe('sending the same job again', () => {
     expect(problem.code).toBe('idempotency-key-reused');
   });
 
-  test('under the key of a job that was deleted finds no job', async () => {
+  test('with the key of a deleted job finds no job', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const { id } = await app.ok(contract.postJob, { body: opening, token: staff, headers });
     await app.ok(staffContract.deleteJob, { params: { id }, token: staff });
@@ -239,14 +239,14 @@ describe('deleting a job', () => {
     expect(data).toEqual({ title, was_public: status !== 'draft' });
   });
 
-  test('twice finds nothing the second time, and an unknown one at no time', async () => {
+  test('finds nothing the second time, nor for an unknown job', async () => {
     const { id } = await postJob(app);
     await app.ok(staffContract.deleteJob, { params: { id }, token: staff });
     expect((await refusedDelete(404, id)).detail).toBe("We couldn't find this job.");
     await refusedDelete(404, randomUUID());
   });
 
-  test('that people have applied for is refused with how many, and it stays', async () => {
+  test('with applicants is refused with their number, and the job stays', async () => {
     const { id } = await postJob(app);
     const seekers = [await newSeeker(app), await newSeeker(app), await newSeeker(app)];
     const [first] = await Promise.all(seekers.map(({ token }) => apply(app, id, token)));

@@ -40,7 +40,7 @@ const update = (id: string, body: object, { headers = {}, by = known } = {}) =>
   app.send(contract.updateOwnJob, { ...sent(id, by), body, headers });
 const quota = ({ token }: Provider) => app.ok(contract.readPostingQuota, { token });
 
-describe('a job of one’s own', () => {
+describe('a company’s own job', () => {
   test('is a draft that only the company sees, with its extras', async () => {
     const extras = {
       shift: 'night',
@@ -66,7 +66,7 @@ describe('a job of one’s own', () => {
     expect(rows[0]).toEqual(draft);
   });
 
-  test('once for one key', async () => {
+  test('is created once per key', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const made = () => app.ok(contract.addOwnJob, { token: known.token, body: listing, headers });
     expect((await made()).id).toBe((await made()).id);
@@ -79,7 +79,7 @@ describe('a job of one’s own', () => {
     ['working_days', { working_days: 8 }],
     ['provides.0', { provides: ['gold'] }],
     ['positions_available', { positions_available: 0 }],
-  ])('names %s when it cannot be used', async (field, changes) => {
+  ])('is refused with %s named when that is invalid', async (field, changes) => {
     const { errors } = await app.refused(400, contract.addOwnJob, {
       token: known.token,
       body: { ...listing, ...changes },
@@ -105,7 +105,7 @@ describe('a job of one’s own', () => {
     expect((await update(id, { title: 'Late' })).status).toBe(409);
   });
 
-  test('is posted again as a draft without its deadline', async () => {
+  test('can be copied to a draft without its deadline', async () => {
     const job = await liveJobOf(app, known, { benefits: ['Tea'] });
     const copy = await app.ok(contract.duplicateOwnJob, sent(job.id));
     expect(copy).toMatchObject({
@@ -117,7 +117,7 @@ describe('a job of one’s own', () => {
     expect(copy.id).not.toBe(job.id);
   });
 
-  test('of another company is no job (S4), and nothing happens to it', async () => {
+  test('of another company is not found (S4) and stays unchanged', async () => {
     const other = await newProvider(app);
     const draft = await draftOf(app, known);
     const before = await jobStanding(app, draft.id);
@@ -135,7 +135,7 @@ describe('a job of one’s own', () => {
     expect((await app.list(contract.listOwnJobs, { token: other.token })).rows).toEqual([]);
   });
 
-  test('keeps what a change leaves out; a change of what was changed meanwhile is refused', async () => {
+  test('keeps fields that a change leaves out; a change based on an old version is refused', async () => {
     const draft = await draftOf(app, known, { shift: 'day' });
     const { headers } = await app.send(contract.readOwnJob, sent(draft.id));
     const match = { headers: { 'if-match': String(headers['etag']) } };
@@ -148,8 +148,8 @@ describe('a job of one’s own', () => {
   });
 });
 
-describe('what a listing says', () => {
-  test('is refused when it asks for a fee, and the draft says why', async () => {
+describe('the text of a listing', () => {
+  test('is refused when it asks for a fee, and the draft shows why', async () => {
     const draft = await draftOf(app, known, { description: 'Registration fee ₹500.', title: 'Watchman' });
     expect(draft.findings.map(({ field, rule, is_refused }) => [field, rule, is_refused])).toEqual([
       ['title', 'gendered_word', false],
@@ -167,7 +167,7 @@ describe('what a listing says', () => {
     });
   });
 
-  test('is warned of when it pays less than the minimum wage, with the figure', async () => {
+  test('brings a warning when it pays less than the minimum wage, with the figure', async () => {
     const body = {
       state: 'Goa',
       skill_class: 'skilled',
@@ -196,7 +196,7 @@ describe('what a listing says', () => {
 });
 
 describe('a new company’s job', () => {
-  test('waits for staff three times, then is public at once; an unverified company’s always waits', async () => {
+  test('waits for staff three times, then is public at once; an unverified company’s job always waits', async () => {
     const fresh = await newProvider(app);
     await giveMembership(app, fresh.companyId);
     for (let job = 0; job < 3; job += 1) {
@@ -216,7 +216,7 @@ describe('a new company’s job', () => {
     expect(await quota(unverified)).toMatchObject({ is_reviewed: true, free_used: 1 });
   });
 
-  test('comes back with the reason, and may be sent again', async () => {
+  test('is returned with the reason, and can be submitted again', async () => {
     const fresh = await newProvider(app);
     const { id } = await draftOf(app, fresh);
     await publish(id, fresh);
@@ -230,7 +230,7 @@ describe('a new company’s job', () => {
     expect((await publish(id, fresh)).body).toMatchObject({ status: 'in_review', return_reason: null });
   });
 
-  test('goes back to staff when it changes; one with applicants is closed, not sent back', async () => {
+  test('goes back to staff when it changes; a job with applicants is closed, not returned', async () => {
     const fresh = await newProvider(app);
     const job = await liveJobOf(app, fresh);
     await apply(app, job.id, (await newSeeker(app)).token);
@@ -245,7 +245,7 @@ describe('a new company’s job', () => {
     await app.refused(404, readJob, { params: { id: job.id } });
   });
 
-  test('keeps what it pays once people have applied, whatever the period; more is welcome', async () => {
+  test('cannot pay less once people have applied, whatever the period, but may pay more', async () => {
     const job = await liveJobOf(app, known);
     await update(job.id, { salary_min: 13_000, salary_max: 16_000, contract_type: 'monthly' });
     expect((await update(job.id, { salary_min: 12_900 })).status).toBe(200);
@@ -263,7 +263,7 @@ describe('a new company’s job', () => {
     expect((await update(job.id, more)).body).toMatchObject(more);
   });
 
-  test('is not published by staff, nor by a rejected company', async () => {
+  test('cannot be published by staff, nor by a rejected company', async () => {
     const fresh = await newProvider(app, { verified: false });
     const { id } = await draftOf(app, fresh);
     await app.refused(409, publishJob, { token: staff, params: { id } });
@@ -276,7 +276,7 @@ describe('a new company’s job', () => {
   });
 });
 
-test('visitors see the open jobs of one company alone, newest first, page by page', async () => {
+test('visitors see the open jobs of a single company, newest first, page by page', async () => {
   const fresh = await newProvider(app);
   await giveMembership(app, fresh.companyId, { postings: 5 });
   const params = { companyId: fresh.companyId };

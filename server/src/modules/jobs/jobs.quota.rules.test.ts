@@ -6,7 +6,7 @@ import * as quota from './jobs.quota.rules.ts';
 const NOW = new Date('2026-11-21T06:30:00Z');
 const inDays = (days: number) => new Date(NOW.getTime() + days * 24 * 3_600_000);
 
-test('a plan is used first, then what the month allows', () => {
+test('a plan is used first, then the monthly allowance', () => {
   const usage = { freeUsed: 0, freeAllowed: 1, planUsed: 0, planAllowed: 2 };
   expect(quota.rightToPost(usage)).toBe('plan');
   expect(quota.rightToPost({ ...usage, planUsed: 2 })).toBe('free');
@@ -15,7 +15,7 @@ test('a plan is used first, then what the month allows', () => {
   expect(quota.rightToPost({ ...usage, planAllowed: null, freeAllowed: 0 })).toBeUndefined();
 });
 
-test('staff look at the first jobs of a company, and at all of one that is not verified', () => {
+test('staff review a company’s first jobs, and all jobs of an unverified company', () => {
   const reviewed = (verificationStatus: string, published: number) =>
     quota.isReviewed({ verificationStatus, published }, 3);
   expect([reviewed('verified', 2), reviewed('verified', 3), reviewed('pending', 9)]).toEqual([
@@ -25,7 +25,7 @@ test('staff look at the first jobs of a company, and at all of one that is not v
   ]);
 });
 
-test('a job is open until the 30th day in India is over unless it says another day within 60', () => {
+test('a job is open until the end of its 30th day in India unless it names another day within 60', () => {
   expect(quota.deadlineFor(null, NOW)).toEqual(new Date('2026-12-21T18:29:59.999Z'));
   // After midnight in India the next day has begun.
   expect(quota.deadlineFor(null, new Date('2026-11-21T18:30:00Z'))).toEqual(
@@ -35,7 +35,7 @@ test('a job is open until the 30th day in India is over unless it says another d
   expect(answerOf(() => quota.deadlineFor(inDays(61.01), NOW))).toBe('bad-input: application_deadline');
 });
 
-test('one position stays open, and an interview in person has its place', () => {
+test('at least one position stays open, and only an interview in person has an address', () => {
   expect(answerOf(() => quota.checkPositions(3, 2))).toBe('allowed');
   expect(answerOf(() => quota.checkPositions(2, 2))).toBe('bad-input: positions_available');
   const interview = (interviewMode: string | null, interviewAddress: string | null) =>
@@ -53,7 +53,7 @@ test('one position stays open, and an interview in person has its place', () => 
   ]);
 });
 
-test('walk-in days are both said, in their order, and of an interview in person', () => {
+test('walk-in days need a first and a last day in order, and an interview in person', () => {
   const walkIn = (walkInFrom: string | null, walkInUntil: string | null, interviewMode = 'in_person') =>
     answerOf(() =>
       quota.checkInterview({
@@ -70,20 +70,20 @@ test('walk-in days are both said, in their order, and of an interview in person'
   expect(walkIn('2026-03-01', '2026-03-01', 'phone')).toBe('bad-input: walk_in_from');
 });
 
-test('a response rate counts what there was time to answer, and is silent about too few', () => {
+test('a response rate counts applications whose time to answer has passed, and is hidden when they are too few', () => {
   expect(applications.responseRate({ sent: 4, answered: 4 })).toBeNull();
   expect(applications.responseRate({ sent: 6, answered: 5 })).toBe(83);
   expect(applications.rateSpan(NOW, 14)).toEqual({ from: inDays(-90), until: inDays(-14) });
 });
 
-test('how to reach an applicant is for those on the shortlist and after', () => {
+test('contact details of an applicant are available from the shortlist on', () => {
   const revealed = (
     ['pending', 'shortlisted', 'interview', 'hired', 'rejected', 'withdrawn'] as const
   ).filter(applications.revealsContact);
   expect(revealed).toEqual(['shortlisted', 'interview', 'hired']);
 });
 
-test('walk-in days begin within 30 days, are at most 14, and may be over only where a change leaves them', () => {
+test('walk-in days begin within 30 days, number at most 14, and may be past only if a change keeps them', () => {
   const today = '2026-11-24';
   const days = (
     walkInFrom: string,
@@ -99,7 +99,7 @@ test('walk-in days begin within 30 days, are at most 14, and may be over only wh
   expect(days('2026-12-24', '2027-01-07')).toBe('bad-input: walk_in_until');
 });
 
-test('a job that people have seen keeps its trade and city; a draft may be another', () => {
+test('a job that people have seen keeps its trade and city; a draft may change them', () => {
   const before = { firstPublishedAt: NOW, status: 'active', jobType: 'painter', city: 'Jaipur' } as const;
   const same = (after: { jobType: string; city: string }, of: object = {}) =>
     answerOf(() => quota.checkSameJob({ ...before, ...of }, after));

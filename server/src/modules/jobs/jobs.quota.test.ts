@@ -22,7 +22,7 @@ const publish = (id: string, by: Provider) => app.send(contract.publishOwnJob, s
 const quota = ({ token }: Provider) => app.ok(contract.readPostingQuota, { token });
 
 describe('how many jobs may be published', () => {
-  test('without a plan as many as the month allows', async () => {
+  test('is the monthly allowance without a plan', async () => {
     const fresh = await newProvider(app);
     for (let job = 0; job < 2; job += 1) await publish((await draftOf(app, fresh)).id, fresh);
     const third = await draftOf(app, fresh);
@@ -40,7 +40,7 @@ describe('how many jobs may be published', () => {
     await app.ok(saveHiringSettings, { token: staff, body: { free_jobs_per_month: 2 } });
   });
 
-  test('drafts of last month use the month in which they are published', async () => {
+  test('counts last month’s drafts in the month in which they are published', async () => {
     const fresh = await newProvider(app);
     const drafts = [];
     for (let job = 0; job < 3; job += 1) drafts.push(await draftOf(app, fresh));
@@ -53,7 +53,7 @@ describe('how many jobs may be published', () => {
     staff = await app.token('super_admin');
   });
 
-  test('with a plan as many as it says are open at once, and then those of the month', async () => {
+  test('is the plan’s number of open jobs, and then the monthly allowance', async () => {
     const fresh = await newProvider(app);
     await giveMembership(app, fresh.companyId, { postings: 1 });
     const jobs = [];
@@ -65,7 +65,7 @@ describe('how many jobs may be published', () => {
     expect((await publish(jobs[3]?.id ?? '', fresh)).status).toBe(200);
   });
 
-  test('fifty at once: not one too many', async () => {
+  test('is never exceeded by fifty at once', async () => {
     const fresh = await newProvider(app);
     await giveMembership(app, fresh.companyId, { postings: 5 });
     const drafts = await Promise.all(Array.from({ length: 50 }, () => draftOf(app, fresh)));
@@ -75,7 +75,7 @@ describe('how many jobs may be published', () => {
     expect(await quota(fresh)).toMatchObject({ plan_used: 5, free_used: 2, can_publish: false });
   });
 
-  test('with a plan that says so a company’s jobs stand first, until the plan ends', async () => {
+  test('a plan with featured jobs lists its company’s jobs first until it ends', async () => {
     const first = await newProvider(app);
     await giveMembership(app, first.companyId, { postings: 2, days: 1, featured: true });
     const job = await liveJobOf(app, first, { city: 'Bundi', title: 'Sandstone cutter' });
@@ -88,7 +88,7 @@ describe('how many jobs may be published', () => {
     staff = await app.token('super_admin');
   });
 
-  test('a plan that lapses leaves its jobs until their deadline, and takes no new ones', async () => {
+  test('a lapsed plan leaves its jobs open until their deadline, and allows no new ones', async () => {
     const fresh = await newProvider(app);
     await giveMembership(app, fresh.companyId, { postings: 3, days: 1 / 24 });
     const job = await liveJobOf(app, fresh);

@@ -26,7 +26,7 @@ const list = (query: Record<string, string | number>, token?: string) =>
 /** Every field of the contract and no other: the database writes these responses, and nothing strips them. */
 const Strict = z.strictObject(contract.readJob.reply.shape);
 
-describe('the answers that the database writes', () => {
+describe('responses built by the database', () => {
   const kinds = {
     least: {},
     most: {
@@ -51,7 +51,7 @@ describe('the answers that the database writes', () => {
     jobStatuses.map((status) => ({ kind, status, changes })),
   );
 
-  test.each(all)('of $kind in a job that is $status are the contract’s, to the field', async (one) => {
+  test.each(all)('match the contract field by field for $kind in a job with status $status', async (one) => {
     const made = await jobAt(app, one.status, one.changes);
     const alone = await app.send(contract.readJob, { params: { id: made.id }, token: staff });
     expect(alone.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -66,7 +66,7 @@ describe('the answers that the database writes', () => {
     expect(z.array(Strict).parse(listed.body)).toEqual([made]);
   });
 
-  test('of the demo town’s jobs are the contract’s, alone, listed, found and for the sitemap', async () => {
+  test('match the contract for the demo town’s jobs: single, listed, searched and in the sitemap', async () => {
     const everything = await app.send(contract.listJobs, { query: { limit: 200 } });
     const jobs = z.array(Strict).parse(everything.body);
     expect(jobs.length).toBeGreaterThan(20);
@@ -77,7 +77,7 @@ describe('the answers that the database writes', () => {
     expect(addresses).toEqual(jobs.map(({ id, posted_date }) => ({ id, posted_date })));
   });
 
-  test('are in UTC whatever time zone the database is in', async () => {
+  test('are in UTC whatever the database’s time zone', async () => {
     const made = await postJob(app, { application_deadline: '2099-06-01' });
     const url = new URL(app.url);
     url.searchParams.set('options', '-c timezone=Asia/Kolkata -c datestyle=sql,dmy');
@@ -97,7 +97,7 @@ describe('the answers that the database writes', () => {
 
 describe('who sees which job', () => {
   test.each(['filled', 'closed', 'expired'] as const)(
-    'one that is %s can be read by all and is in no list but the staff’s',
+    'one with status %s can be read by all but is listed only for staff',
     async (status) => {
       const { id } = await jobAt(app, status);
       expect((await app.ok(contract.readJob, { params: { id } })).status).toBe(status);
@@ -108,7 +108,7 @@ describe('who sees which job', () => {
     },
   );
 
-  test('staff who ask for no status get the active ones, like other people', async () => {
+  test('staff who name no status get the active ones, like other users', async () => {
     const draft = await jobAt(app, 'draft');
     const { rows } = await list({ limit: 200 }, staff);
     expect(rows).toEqual((await list({ limit: 200 })).rows);
@@ -117,7 +117,7 @@ describe('who sees which job', () => {
   });
 
   test.each(['guest', ...roles.filter((role) => role !== 'super_admin')] as const)(
-    'a %s may not ask for a status, not even the public one',
+    'a %s may not filter by status, not even by the public one',
     async (role) => {
       const token = role === 'guest' ? undefined : await app.token(role);
       for (const status of jobStatuses) {
@@ -134,7 +134,7 @@ describe('who sees which job', () => {
     });
   });
 
-  test('what changes is seen at once, by guests too', async () => {
+  test('changes are visible at once, to guests too', async () => {
     const { id } = await postJob(app, { title: 'Seen at once' });
     expect(idsOf((await list({ limit: 5 })).rows)).toContain(id);
     expect((await app.ok(contract.readJob, { params: { id } })).status).toBe('active');
@@ -152,7 +152,7 @@ describe('who sees which job', () => {
     expect([await state(), (await app.db.selectFrom('event').select('id').execute()).length]).toEqual(before);
   });
 
-  test('answers to signed-in people are kept nowhere (S35)', async () => {
+  test('responses to signed-in users are never cached (S35)', async () => {
     const { id } = await postJob(app);
     const token = await app.token('job_seeker');
     expect((await app.send(contract.listJobs, { token })).headers['cache-control']).toBe('no-store');
@@ -163,7 +163,7 @@ describe('who sees which job', () => {
 });
 
 describe('paging', () => {
-  test('has neither gaps nor repeats while jobs are posted, in a list and in a search', async () => {
+  test('has no gaps or repeats while jobs are posted, in a list and in a search', async () => {
     // Several jobs at the same instant, so that the order among them matters.
     app.clock.advance(1_000);
     const word = `w${randomUUID().slice(0, 8)}`;
@@ -189,7 +189,7 @@ describe('paging', () => {
     expect(answer.headers['link']).toMatch(/^<\/api\/jobs\?limit=2&city=Jaipur&cursor=[\w-]+>; rel="next"$/);
   });
 
-  test('gives 50 unless asked otherwise, the first page of 20 like that of 21', async () => {
+  test('returns 50 by default, and the first page of 20 is the same as that of 21', async () => {
     for (let count = 0; count < 40; count += 1) await postJob(app);
     expect((await list({})).rows).toHaveLength(50);
     const [twenty, more] = [await list({ limit: 20 }), await list({ limit: 21 })];
@@ -217,13 +217,13 @@ describe('paging', () => {
     { q: '' },
     { q: 'x'.repeat(101) },
     { status: 'lost' },
-  ])('the query %o is bad input (S37)', async (query) => {
+  ])('refuses the query %o as bad input (S37)', async (query) => {
     expect((await app.refused(400, contract.listJobs, { query, token: staff })).code).toBe('bad-input');
   });
 });
 
-describe('the sitemap’s list', () => {
-  test('names active jobs only, newest first', async () => {
+describe('the sitemap’s job list', () => {
+  test('contains active jobs only, newest first', async () => {
     app.clock.advance(1_000);
     const older = await postJob(app);
     app.clock.advance(1_000);
@@ -239,7 +239,7 @@ describe('the sitemap’s list', () => {
   });
 });
 
-test('every trade can be posted, listed and looked for by its English name', async () => {
+test('every trade can be posted, listed and searched by its English name', async () => {
   for (const job_type of serviceCategories) {
     const { id } = await postJob(app, { job_type, title: 'Helper' });
     const q = job_type.replaceAll('_', ' ').toUpperCase();
@@ -247,7 +247,7 @@ test('every trade can be posted, listed and looked for by its English name', asy
   }
 });
 
-test('no job of Jaipur is near a pole or the date line', async () => {
+test('a search near a pole or the date line finds no job in Jaipur', async () => {
   await postJob(app, { job_location: 'Mansarovar', city: 'Jaipur', state: 'Rajasthan' });
   for (const latitude of [90, -90, 26.9]) {
     const query = { latitude, longitude: 180, radius_km: 100 };

@@ -25,27 +25,27 @@ describe('the words of a text', () => {
     expect(wordsOf([text])).toEqual(words);
   });
 
-  test('are the same however an accent, a nukta or a joiner was typed', () => {
+  test('are the same however an accent, nukta or joiner was typed', () => {
     expect(wordsOf(['Café'.normalize('NFD')])).toEqual(wordsOf(['café']));
     expect(wordsOf(['\u0958लम'])).toEqual(wordsOf(['\u0915\u093cलम']));
     expect(wordsOf(['\u0915\u094d\u200dष', 'wi\u00adring'])).toEqual(['\u0915\u094dष', 'wiring']);
   });
 
-  test('of several texts stand apart, each once', () => {
+  test('of several texts are separate, each listed once', () => {
     expect(wordsOf(['fan', 'fan repair', 'repair'])).toEqual(['fan', 'repair']);
   });
 
-  test('end after 64 characters: longer ones no database keeps', () => {
+  test('are cut at 64 characters, since the database cannot index longer ones', () => {
     expect(wordsOf(['क'.repeat(3_000)])).toEqual(['क'.repeat(64)]);
   });
 
-  test('that are asked for are eight at most', () => {
+  test('in a query are at most eight', () => {
     expect(askedFor('one two three four five six seven eight nine')).toEqual(
       'one two three four five six seven eight'.split(' '),
     );
   });
 
-  test('never hold what PostgreSQL reads as more than a letter', () => {
+  test('never contain a character that PostgreSQL treats as an operator', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const odd = wordsOf([text]).filter(
@@ -58,10 +58,10 @@ describe('the words of a text', () => {
   });
 });
 
-describe('the index of words', () => {
+describe('the search index', () => {
   const job = { city: "Navi O'Mumbai\\", jobType: 'ac_repair', contractType: 'daily', isRemote: false };
 
-  test('has a job by its words, their first letters and what it is filtered by', () => {
+  test('contains a job’s words, their first letters and its filter values', () => {
     expect(lexemesOf(['Fan fitting', 'घर 😀'], job)).toEqual([
       'fan',
       'fitting',
@@ -75,7 +75,7 @@ describe('the index of words', () => {
     ]);
   });
 
-  test('is asked for beginnings of words, single letters and filters, together', () => {
+  test('is queried by word prefixes, single letters and filters together', () => {
     expect(tsqueryOf(['fan', 'f', '𑄌'], {})).toBe("'fan':* & 'letter:f' & 'letter:𑄌'");
     expect(tsqueryOf(['घ'], job)).toBe(
       "'letter:घ' & 'city:navi.o.mumbai' & 'type:ac_repair' & 'contract:daily' & 'remote:false'",
@@ -94,7 +94,7 @@ describe('a salary', () => {
     expect(() => checkSalary({ min, max })).not.toThrow();
   });
 
-  test('whose best is below its least is refused at its field', () => {
+  test('whose maximum is below its minimum is refused at its field', () => {
     expect(() => checkSalary({ min: 501, max: 500 })).toThrow(
       expect.objectContaining({
         code: 'bad-input',
@@ -108,12 +108,12 @@ describe('a deadline', () => {
   const now = new Date('2026-03-01T06:30:00.000Z');
   const soon = new Date(now.getTime() + 1);
 
-  test('may be missing or yet to come', () => {
+  test('may be missing or in the future', () => {
     expect(() => checkDeadline(null, now)).not.toThrow();
     expect(() => checkDeadline(soon, now)).not.toThrow();
   });
 
-  test('that is now has passed', () => {
+  test('at this very moment has passed', () => {
     expect(() => checkDeadline(now, now)).toThrow(
       expect.objectContaining({
         code: 'bad-input',
@@ -122,7 +122,7 @@ describe('a deadline', () => {
     );
   });
 
-  test('ends the applications at its moment, swept or not', () => {
+  test('ends applications at its exact time, swept or not', () => {
     expect(takesApplications({ status: 'active', applicationDeadline: soon }, now)).toBe(true);
     expect(takesApplications({ status: 'active', applicationDeadline: now }, now)).toBe(false);
     expect(takesApplications({ status: 'active', applicationDeadline: null }, now)).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { namesAskedFor, searchOf, spellingOf } from './jobs.search.rules.ts';
 
-describe('how a word sounds', () => {
+describe('the phonetic form of a word', () => {
   test.each([
     ['mistri', 'mistry', 'mistree', 'मिस्त्री'],
     ['bijli', 'bijlee', 'bijali', 'बिजली', 'बीजली'],
@@ -10,11 +10,11 @@ describe('how a word sounds', () => {
     ['safai', 'saphai', 'सफाई', 'सफ़ाई'],
     ['chaprasi', 'चपरासी'],
     ['sahayak', 'सहायक'],
-  ])('%s is the same in every spelling', (...spellings) => {
+  ])('is the same for every spelling of %s', (...spellings) => {
     expect(new Set(spellings.map(spellingOf)).size).toBe(1);
   });
 
-  test('different words stay different, and other scripts stay as they are', () => {
+  test('keeps different words different, and leaves other scripts unchanged', () => {
     expect(new Set(['plumber', 'painter', 'nal', 'rang'].map(spellingOf)).size).toBe(4);
     expect(spellingOf('மின்')).toBe('மின்'.normalize('NFD'));
   });
@@ -23,11 +23,11 @@ describe('how a word sounds', () => {
 describe('a search', () => {
   const nothing = { synonyms: new Map(), known: new Map() };
 
-  test('asks for each term as the beginning of a word', () => {
+  test('matches each term as the beginning of a word', () => {
     expect(searchOf(['wiring', 'f'], nothing)).toBe("'wiring':* & 'letter:f'");
   });
 
-  test('asks for every run of up to three terms as a name of a trade', () => {
+  test('matches every run of up to three terms against the names of trades', () => {
     expect(namesAskedFor(['bijli', 'ka', 'kaam'])).toEqual([
       'bijli',
       'bijli k',
@@ -38,7 +38,7 @@ describe('a search', () => {
     ]);
   });
 
-  test('takes the longest name of a trade, beside the words themselves', () => {
+  test('uses the longest name of a trade, in addition to the words themselves', () => {
     const synonyms = new Map([
       ['ak fiter', ['ac_repair'] as const],
       ['fiter', ['plumber'] as const],
@@ -51,7 +51,7 @@ describe('a search', () => {
     );
   });
 
-  test('asks for what a word may have meant beside the word, each trade once', () => {
+  test('adds the likely meanings of a word to the word itself, each trade once', () => {
     const known = new Map([
       ['elektrishan', { begun: [], alike: ['electrician'], trades: ['electrician'] as const }],
     ]);
@@ -61,7 +61,7 @@ describe('a search', () => {
     );
   });
 
-  test('finds a guard, a waiter and a cook by any of their words, though none is a trade', () => {
+  test('finds a guard, a waiter and a cook by any of their words, though none of them is a trade', () => {
     const groups = [
       ['guard', 'चौकीदार', 'सिक्योरिटी', 'chowkidaar'],
       ['waiter', 'वेटर', 'vaiter'],
@@ -75,7 +75,7 @@ describe('a search', () => {
     expect(searchOf(['teacher'], nothing)).toBe("'teacher':*");
   });
 
-  test('names the words that begin with a term where they are few', () => {
+  test('lists the words that begin with a term if they are few', () => {
     const few = new Map([['wire', { begun: ['wire', 'wireman'], alike: [], trades: [] }]]);
     expect(searchOf(['wire'], { ...nothing, known: few })).toBe("('wire' | 'wireman')");
     const many = new Map([['wi', { begun: null, alike: ['vi'], trades: [] }]]);

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const list = (query: Query) => app.list(contract.listJobs, { query });
 const titles = async (query: Query) => (await list({ limit: 200, ...query })).rows.map(({ title }) => title);
 
-describe('looking for words', () => {
+describe('a search for words', () => {
   const everywhere = {
     title: 'tttitle',
     company_name: 'cccompany',
@@ -45,17 +45,17 @@ describe('looking for words', () => {
     'lllocation',
     'ccccity',
     'ssstate',
-  ])('finds %s where it stands', async (q) => {
+  ])('finds %s wherever it appears', async (q) => {
     await postJob(app, everywhere);
     expect(await titles({ q })).toContain('tttitle');
   });
 
-  test('finds nothing by what is like no word of a job', async () => {
+  test('finds nothing for a word that resembles no word of a job', async () => {
     await postJob(app, everywhere);
     expect(await titles({ q: 'zqvxwk' })).toEqual([]);
   });
 
-  test('finds Hindi by a whole word and by its beginning, and not by what stands inside', async () => {
+  test('finds Hindi by a whole word or its beginning, but not by its middle', async () => {
     await postJob(app, { title: 'बिजली मिस्त्री चाहिए' });
     for (const q of ['बिजली', 'मिस्त्री', 'मिस्', 'बिज', 'मिस्त्री बिजली']) {
       expect(await titles({ q }), q).toContain('बिजली मिस्त्री चाहिए');
@@ -65,14 +65,14 @@ describe('looking for words', () => {
     }
   });
 
-  test('heeds neither case nor how the letters were typed', async () => {
+  test('ignores case and how the letters were typed', async () => {
     await postJob(app, { title: 'Zoë’s CAFÉ \u0958लम' });
     for (const q of ['zoë cafe\u0301', 'ZOE\u0308', '\u0915\u093cलम']) {
       expect(await titles({ q }), q).toContain('Zoë’s CAFÉ \u0915\u093cलम');
     }
   });
 
-  test('wants every word, in any order, of which eight count', async () => {
+  test('requires every word, in any order, up to eight words', async () => {
     await postJob(app, { title: 'oak ash elm fir yew bay fig teak' });
     expect(await titles({ q: 'teak-oak fi' })).toHaveLength(1);
     expect(await titles({ q: 'oak ash neem' })).toEqual([]);
@@ -80,7 +80,7 @@ describe('looking for words', () => {
   });
 
   test.each(['%', '%'.repeat(100), "'", '\\', '()', '🙂', '\u093c', "':*", '!&|<->', '. .'])(
-    'a text without a letter or digit finds nothing and asks nothing: %s (S38)',
+    'finds nothing and runs no query for a text without a letter or digit: %s (S38)',
     async (q) => {
       const asked = vi.spyOn(poolOf(app.db), 'query');
       expect((await list({ q })).rows).toEqual([]);
@@ -89,7 +89,7 @@ describe('looking for words', () => {
     },
   );
 
-  test('anything can be looked for, and nothing but words is (S23)', async () => {
+  test('accepts any text and searches only for words (S23)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 100 }), async (q) => {
         const answer = await app.send(contract.listJobs, { query: { q, limit: 1 } });
@@ -105,7 +105,7 @@ describe('looking for words', () => {
   });
 });
 
-describe('what people mean', () => {
+describe('a search by meaning', () => {
   const [city, state] = ['Bhilwara', 'Rajasthan'];
   beforeAll(async () => {
     await postJob(app, { title: 'House wiring', job_type: 'electrician', city, state });
@@ -123,7 +123,7 @@ describe('what people mean', () => {
     'electrishan',
     'elektrician',
     'इलेक्ट्रीशन',
-  ])('%s is an electrician', async (q) => expect(await found(q)).toEqual(['House wiring']));
+  ])('finds an electrician for %s', async (q) => expect(await found(q)).toEqual(['House wiring']));
 
   test.each([
     ['wireman ki naukri', ['House wiring']],
@@ -134,28 +134,26 @@ describe('what people mean', () => {
     ['plumber ki job', ['Bathroom fittings']],
     ['नल मिस्त्री का काम चाहिए', ['Bathroom fittings']],
     ['kirana store me kaam', ['Kirana store delivery']],
-  ])('%s is asked for without the words around the work', async (q, jobs) =>
-    expect(await found(q)).toEqual(jobs),
-  );
+  ])('reduces %s to the words for the work', async (q, jobs) => expect(await found(q)).toEqual(jobs));
 
-  test.each(['naukri', 'kaam chahiye', 'काम चाहिए'])('%s is any work', async (q) =>
+  test.each(['naukri', 'kaam chahiye', 'काम चाहिए'])('finds any work for %s', async (q) =>
     expect(await found(q)).toHaveLength(3),
   );
 
-  test('a fitter fits pipes, a mistri is of several trades, and both words count', async () => {
+  test('knows that a fitter fits pipes and a mistri has several trades, and uses both words', async () => {
     expect(await found('fitter')).toEqual(['Bathroom fittings']);
     expect(new Set(await found('mistry'))).toEqual(new Set(['House wiring', 'Bathroom fittings']));
     expect(await found('mistri bathroom')).toEqual(['Bathroom fittings']);
   });
 
-  test('a misspelt word is corrected to one that jobs have, and a word that they have is not', async () => {
+  test('corrects a misspelt word to one found in jobs, but never a word that jobs contain', async () => {
     expect(await found('kirannaa')).toEqual(['Kirana store delivery']);
     expect(await found('delivary')).toEqual(['Kirana store delivery']);
     expect(await found('store')).toEqual(['Kirana store delivery']);
     expect(await found('store xyzzyq')).toEqual([]);
   });
 
-  test('one job that misspells a word does not hide the jobs that have it right', async () => {
+  test('still finds correctly spelt jobs when one job misspells the word', async () => {
     for (let job = 0; job < 10; job += 1)
       await postJob(app, { title: `Upholstery work ${job}`, job_type: 'cleaning', city, state });
     await postJob(app, { title: 'Upholstary helper', job_type: 'painter', city, state });
@@ -163,7 +161,7 @@ describe('what people mean', () => {
     expect(await found('upholstary')).toHaveLength(11);
   });
 
-  test('the table of synonyms is spelt as the search spells', async () => {
+  test('uses the same spelling rules as the table of synonyms', async () => {
     const rows = await app.db.selectFrom('trade_synonym').selectAll().execute();
     expect(rows.length).toBeGreaterThan(100);
     expect(rows.filter(({ term, spelling }) => spelling !== spellingOfAll(wordsOf([term])))).toEqual([]);
@@ -171,13 +169,13 @@ describe('what people mean', () => {
 });
 
 describe('filters', () => {
-  test('a city is asked for in any case, and whole', async () => {
+  test('match a city in any case, and only as a whole', async () => {
     await postJob(app, { title: 'In Ajmer', city: 'Ajmer Sharif' });
     expect(await titles({ city: 'AJMER sharif' })).toEqual(['In Ajmer']);
     expect(await titles({ city: 'Ajmer Shar' })).toEqual([]);
   });
 
-  test('a misspelt city, and one in Hindi, is the one that jobs are in; a city that is known has no other', async () => {
+  test('match a misspelt or Hindi city to one with jobs; a known city matches no other', async () => {
     await postJob(app, { title: 'By the lake', city: 'Udaipur' });
     await postJob(app, { title: 'By the mill', city: 'Bhilwara Road' });
     expect(await titles({ city: 'Udaypurr' })).toEqual(['By the lake']);
@@ -187,7 +185,7 @@ describe('filters', () => {
     expect(await titles({ city: 'Jaisalmer' })).toEqual([]);
   });
 
-  test('a salary is asked for at its best, or at its least where no best was said', async () => {
+  test('compare a salary with the maximum, or with the minimum if there is no maximum', async () => {
     const [city, state] = ['Salarypur', 'Bihar'];
     await postJob(app, { title: 'range', city, state, salary_min: 10_000, salary_max: 15_000.5 });
     await postJob(app, { title: 'least', city, state, salary_min: 12_000 });
@@ -203,7 +201,7 @@ describe('filters', () => {
     expect(await paying(15_000.51)).toEqual(new Set());
   });
 
-  test('pay by the hour and by the day counts for a month of 26 days of 8 hours', async () => {
+  test('convert hourly and daily pay to a month of 26 days of 8 hours', async () => {
     const [city, state] = ['Dayratepur', 'Bihar'];
     const paying = async (salary_min: number) => new Set(await titles({ city, salary_min }));
     await postJob(app, { title: 'by the day', city, state, contract_type: 'daily', salary_min: 600 });
@@ -212,7 +210,7 @@ describe('filters', () => {
     expect(await paying(15_600)).toEqual(new Set(['by the day', 'by the hour']));
   });
 
-  test('alone and together, with words and pages, give exactly the jobs that fit, newest first', async () => {
+  test('alone and together, with words and pages, return exactly the matching jobs, newest first', async () => {
     const pick = <T>(from: readonly T[], index: number): T | undefined => from[index % from.length];
     const words = ['fan', 'fans', 'tap', 'बिजली', 'बिज', 'zz'];
     for (let index = 0; index < 70; index += 1) {

@@ -41,7 +41,7 @@ test('a seeker sees an application for a job that staff posted for a company wit
   expect(await listOf(seeker.token)).toMatchObject([{ job: { id: job.id }, status: 'pending' }]);
 });
 
-test('a seeker sees how an application stands, chooses a time, and withdraws', async () => {
+test('a seeker sees an application’s status, chooses a time, and withdraws', async () => {
   const { job, seeker, id, own } = await invited();
   const [shown] = await listOf(seeker.token);
   expect(shown).toMatchObject({
@@ -81,7 +81,7 @@ test('a seeker sees how an application stands, chooses a time, and withdraws', a
   });
 });
 
-test('another seeker’s application is not found (S4), and nothing happens to it', async () => {
+test('another seeker’s application is not found (S4), and nothing changes', async () => {
   const { seeker, id } = await invited();
   const other = await newSeeker(app);
   const [before] = await listOf(seeker.token);
@@ -93,7 +93,7 @@ test('another seeker’s application is not found (S4), and nothing happens to i
   expect(await listOf(seeker.token)).toEqual([before]);
 });
 
-test('while the area is closed every call of it says so', async () => {
+test('every API call of the area says that it is closed while it is', async () => {
   const { own } = await invited();
   const open = (isOpen: boolean) =>
     saveSetting(app.deps, { actor: system, name: 'rollout', changes: { job_seeker_dashboard: isOpen } });

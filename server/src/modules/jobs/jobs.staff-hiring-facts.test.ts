@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('staff see how many jobs a company has written, and find them by the company', async () => {
+test('staff see how many jobs a company has created, and find them by the company', async () => {
   const [provider, other] = [await newProvider(app), await newProvider(app)];
   const draft = await draftOf(app, provider);
   await draftOf(app, other);
@@ -29,7 +29,7 @@ test('staff see how many jobs a company has written, and find them by the compan
   await app.refused(404, readCompanyHiring, { token, params: { companyId: randomUUID() } });
 });
 
-test('staff see the applications of a seeker by status, with their jobs', async () => {
+test('staff see a seeker’s applications by status, with their jobs', async () => {
   const seeker = await newSeeker(app);
   const job = await jobAt(app, 'active');
   await app.ok(applyForJob, { token: seeker.token, body: { job_id: job.id } });

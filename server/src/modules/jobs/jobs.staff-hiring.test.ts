@@ -23,7 +23,7 @@ const waiting = async (jobId: string) =>
     .flatMap(({ items }) => items)
     .filter(({ id }) => id === jobId);
 
-test('staff answer those who apply for their own jobs: seen under Today, shortlisted, hired', async () => {
+test('staff handle applications for their own jobs: seen under Today, shortlisted, hired', async () => {
   const job = await postJob(app, { title: 'Night guard for the office' });
   const seeker = await newSeeker(app, { city: 'Bundi' });
   const { id } = await apply(app, job.id, seeker.token);
@@ -46,7 +46,7 @@ test('staff answer those who apply for their own jobs: seen under Today, shortli
   expect(await waiting(job.id)).toEqual([]);
 });
 
-test('staff list their own jobs with unanswered applications alone, and search among them', async () => {
+test('staff list only their own jobs with unanswered applications, and search among them', async () => {
   const company = await newProvider(app);
   const [unanswered, answered, none] = [
     await postJob(app, { title: 'Gatekeeper' }),
@@ -70,7 +70,7 @@ test('staff list their own jobs with unanswered applications alone, and search a
   expect(await list({ q: 'electrician', status: 'draft' })).toEqual([]);
 });
 
-test('staff do not answer for a company, a manager and a company not for staff', async () => {
+test('staff cannot answer for a company, nor a manager or a company for staff', async () => {
   const company = await newProvider(app);
   const [ofCompany, ofStaff] = [await liveJobOf(app, company), await postJob(app)];
   const seeker = await newSeeker(app);
@@ -88,7 +88,7 @@ test('staff do not answer for a company, a manager and a company not for staff',
   await app.refused(403, contract.listApplicants, { token: manager, params: { id: ofStaff.id } });
 });
 
-test('an application for a job of the staff without an answer for 14 days ends, too', async () => {
+test('an application for a staff job lapses too after 14 days without an answer', async () => {
   const job = await postJob(app);
   const { id } = await apply(app, job.id, (await newSeeker(app)).token);
   app.clock.advance(14 * DAY);

@@ -22,7 +22,7 @@ const titles = async (query: Record<string, string | number>) =>
 const record = (id: string) => app.ok(staffContract.readStaffJob, { params: { id }, token });
 
 describe('the desk’s list of jobs', () => {
-  test('has every status, with the applicants and what may be done', async () => {
+  test('has every status, with the applicants and the allowed actions', async () => {
     const job = await postJob(app, { title: 'Quilt maker' });
     const { token: seeker } = await newSeeker(app);
     await apply(app, job.id, seeker);
@@ -40,7 +40,7 @@ describe('the desk’s list of jobs', () => {
     expect(await titles({ q: 'lamp', status: 'draft' })).toEqual(['Lamp polisher']);
   });
 
-  test('is ordered by title, page by page, each once', async () => {
+  test('is ordered by title, page by page, with each job once', async () => {
     for (const title of ['xylem one', 'Xylem Two', 'XYLEM three']) await postJob(app, { title });
     const query = { q: 'xylem', sort: 'title', limit: 2 };
     const first = await app.list(staffContract.listAllJobs, { token, query });
@@ -55,7 +55,7 @@ describe('the desk’s list of jobs', () => {
     ]);
   });
 
-  test('S26: in its file no cell begins a formula', async () => {
+  test('S26: has no cell in its file that begins a formula', async () => {
     await postJob(app, { title: '-2+3 tanner' });
     const { text } = await app.send(staffContract.exportJobs, { token, query: { q: 'tanner' } });
     expect(text).toContain("'-2+3 tanner");
@@ -63,7 +63,7 @@ describe('the desk’s list of jobs', () => {
 });
 
 describe('a job', () => {
-  test('is changed, keeps what was left out, and is found by its new words', async () => {
+  test('can be changed, keeps fields that were left out, and is found by its new words', async () => {
     const { id, description } = await postJob(app, { title: 'Potter' });
     const body = { title: 'Kiln keeper', salary_max: 30_000, benefits: ['Lunch', ''] };
     const changed = await app.ok(staffContract.updateJob, { params: { id }, token, body });
@@ -78,7 +78,7 @@ describe('a job', () => {
     expect((await historyOf(app, 'job', id)).map(({ name }) => name)).toEqual(['post', 'update']);
   });
 
-  test('changed by two who read the same: the second is told', async () => {
+  test('changed by two staff who read the same version: the second gets a conflict', async () => {
     const { id } = await postJob(app, { title: 'Weaver' });
     const { headers } = await app.send(staffContract.readStaffJob, { params: { id }, token });
     const match = { 'if-match': String(headers['etag']) };
@@ -89,7 +89,7 @@ describe('a job', () => {
   });
 
   test.each(contract.jobStatuses)(
-    'that is %s can be changed, published and closed as its state allows',
+    'that is %s can be changed, published and closed as its status allows',
     async (status) => {
       const { id } = await jobAt(app, status);
       const { can } = await record(id);
@@ -111,7 +111,7 @@ describe('a job', () => {
     },
   );
 
-  test('gives a company’s job until the 30th day is over, and at most 60 days', async () => {
+  test('of a company stays open until its 30th day is over, and at most 60 days', async () => {
     const { companyId: company_id } = await newProvider(app);
     const { application_deadline } = await postJob(app, { company_id });
     const lastDay = indianDay(new Date(app.clock.now().getTime() + 30 * 86_400_000));
@@ -120,7 +120,7 @@ describe('a job', () => {
     await app.refused(400, contract.postJob, { token, body });
   });
 
-  test('holds staff’s own jobs to the rules for listings', async () => {
+  test('of staff must follow the rules for listings', async () => {
     const description = 'A registration fee of Rs 500 is to be paid.';
     const { id } = await postJob(app, { status: 'draft', description });
     for (const answer of [
@@ -130,7 +130,7 @@ describe('a job', () => {
       expect(answer).toMatchObject({ status: 422, body: { code: 'listing-refused' } });
   });
 
-  test('refuses a best salary below the least, and a deadline that has passed', async () => {
+  test('cannot have a maximum salary below the minimum, or a deadline in the past', async () => {
     const { id } = await postJob(app, { salary_min: 100, salary_max: 200 });
     for (const body of [{ salary_max: 50 }, { application_deadline: '2020-01-01' }])
       await app.refused(400, staffContract.updateJob, { params: { id }, token, body });

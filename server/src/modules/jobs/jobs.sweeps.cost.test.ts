@@ -35,7 +35,7 @@ beforeAll(async () => {
   await sql`alter table job_application drop constraint job_application_job_seeker_id_fkey`.execute(app.db);
 });
 
-describe('among 3,000 jobs that are open, half of them paused', () => {
+describe('among 3,000 open jobs, half of them paused', () => {
   beforeAll(async () => {
     await sql`
       insert into job (id, company_id, company_name, title, description, requirements, responsibilities, job_location, city, city_key,
@@ -55,7 +55,7 @@ describe('among 3,000 jobs that are open, half of them paused', () => {
     await sql`analyze job`.execute(app.db);
   });
 
-  test('the sweep of deadlines looks at those that are over, active and paused', async () => {
+  test('the sweep of deadlines reads only overdue jobs, active and paused', async () => {
     await expireOverdue(app.deps);
     const none = await costsOf(() => expireOverdue(app.deps));
     expect(none).toEqual({ looked: 0, seqScans: 0 });
@@ -67,7 +67,7 @@ describe('among 3,000 jobs that are open, half of them paused', () => {
   });
 });
 
-describe('behind 3,000 jobs that have ended, with two decided applications each', () => {
+describe('with 3,000 ended jobs that have two decided applications each', () => {
   beforeAll(async () => {
     const ended = new Date(app.clock.now().getTime() - 200 * DAY);
     await sql`
@@ -104,7 +104,7 @@ describe('behind 3,000 jobs that have ended, with two decided applications each'
     expect(looked).toBeLessThanOrEqual(200);
   });
 
-  test('how a company has answered of late reads none of its applications of long ago', async () => {
+  test('a company’s recent response rate reads none of its old applications', async () => {
     const { from, until } = rateSpan(app.clock.now(), 14);
     const statements = await statementsOf(app.db, () => hiringOf(app.db, company, { from, until }));
     const costs: Cost[] = [];

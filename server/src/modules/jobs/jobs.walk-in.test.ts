@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('"walk-in today" finds the jobs whose walk-in days have begun and are not over, by the day in India', async () => {
+test('"walk-in today" finds jobs whose walk-in days have begun and are not over, by the day in India', async () => {
   const company = await newProvider(app);
   await giveMembership(app, company.companyId, { postings: 5 });
   const today = indianDay(app.clock.now());

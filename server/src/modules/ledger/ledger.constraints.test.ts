@@ -58,12 +58,12 @@ describe('13.14: the database itself refuses', () => {
     'update payment set total_paise = total_paise + 1, taxable_paise = taxable_paise + 1',
     'update payment set is_surplus = not is_surplus',
     'update payment set test_mode = not test_mode',
-  ])('“%s” of what was paid', async (statement) => {
+  ])('“%s” on the amount paid', async (statement) => {
     const tried = sql.raw(`${statement} where id = '${paymentId}'`).execute(app.db);
     expect(await refusalOf(tried)).toContain('the money of a payment never changes');
   });
 
-  test('a balanced pair of lines in a journal that is booked, sealed or not', async () => {
+  test('a balanced pair of entries added to a booked journal, sealed or not', async () => {
     const { id } = await app.db
       .selectFrom('journal')
       .select('id')
@@ -79,7 +79,7 @@ describe('13.14: the database itself refuses', () => {
     expect(await refusalOf(late)).toContain(`journal ${id} is closed`);
   });
 
-  test('a second journal of a payment, of whatever kind', async () => {
+  test('a second journal for a payment, of any kind', async () => {
     const second = inTransaction(app.db, (tx) =>
       post(tx, {
         kind: 'surplus',
@@ -94,7 +94,7 @@ describe('13.14: the database itself refuses', () => {
     expect(await refusalOf(second)).toContain('journal_once');
   });
 
-  test('to take off the list what has no seal, and to count documents backwards', async () => {
+  test('removing an unsealed journal from the queue, and counting documents backwards', async () => {
     const id = randomUUID();
     const lost = app.db.transaction().execute(async (tx) => {
       await tx.insertInto('ledger_unsealed').values({ thing: 'journal', thing_id: id }).execute();
@@ -105,7 +105,7 @@ describe('13.14: the database itself refuses', () => {
     expect(await refusalOf(back)).toContain('only count up');
   });
 
-  test('refunds beyond what came, also two at once that each would fit, and of what never came', async () => {
+  test('refunds beyond the amount received, also two at once, and refunds of money never received', async () => {
     const refund = (of: string, paise: number) =>
       app.db
         .insertInto('refund')
@@ -129,7 +129,7 @@ describe('13.14: the database itself refuses', () => {
   });
 });
 
-describe('13.15: events that only tell who has looked', () => {
+describe('13.15: events that only record views', () => {
   const write = (name: EventName, toState?: string) =>
     inTransaction(app.db, (tx) =>
       recordEvent(tx, {
@@ -153,7 +153,7 @@ describe('13.15: events that only tell who has looked', () => {
         .execute()
     ).map(({ name }) => name);
 
-  test('are forgotten after 400 days; what changed a state or moved money never is', async () => {
+  test('are deleted after 400 days; events that changed a state or moved money never are', async () => {
     await write('view');
     await write('report');
     await numberNow(app);
@@ -174,7 +174,7 @@ describe('13.15: events that only tell who has looked', () => {
   });
 });
 
-test('the ledger is not whole when more wages were drawn than were paid ahead', async () => {
+test('the ledger check fails when more wages were drawn than were prepaid', async () => {
   const at = app.clock.now();
   const undone = new Error('Nothing of it stays.');
   const move = (from: 'debit' | 'credit', to: 'debit' | 'credit', paise: number) =>

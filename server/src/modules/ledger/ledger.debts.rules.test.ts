@@ -6,7 +6,7 @@ const debts = [
   { id: 'newest', commissionPaise: 500, commissionTakenPaise: 0 },
 ];
 
-test('what is taken of debts goes to the oldest first, never beyond any of them', () => {
+test('a deduction for debts is applied to the oldest first, never beyond any of them', () => {
   expect(owedOf(debts)).toBe(1100);
   const taken = (paise: number) => takeOldestFirst(debts, paise).map(({ of, taken: by }) => [of.id, by]);
   expect(taken(0)).toEqual([]);

@@ -58,8 +58,8 @@ async function foundAfter(statement: string) {
   return found;
 }
 
-describe('13.14: the signed digest of every day', () => {
-  test('is made once for each day that is over, also for those that the server was away, and sent to the operator', async () => {
+describe('13.14: the signed daily digest', () => {
+  test('is made once for each day that is over, also after a server outage, and sent to the operator', async () => {
     expect(await verify()).toEqual({ ok: true, digests: 0 });
     await dayWithDigest();
     await Promise.all([makeDigests(app.deps), makeDigests(app.deps)]);
@@ -79,7 +79,7 @@ describe('13.14: the signed digest of every day', () => {
     expect(await verify()).toEqual({ ok: true, digests: 3 });
   });
 
-  test('is checked by npm run ledger:verify, with copies that were kept elsewhere', async () => {
+  test('is checked by npm run ledger:verify, with copies kept elsewhere', async () => {
     const program = fileURLToPath(new URL('../../ledger-verify.ts', import.meta.url));
     const variables = { DATABASE_URL: app.url, DATA_DIR: folder, AUTH_SECRET };
     const copy = join(folder, 'copy');
@@ -94,7 +94,7 @@ describe('13.14: the signed digest of every day', () => {
     });
   });
 
-  test('names the day whose digest is missing, changed, another’s or signed with another key', async () => {
+  test('fails the check, naming the day, if it is missing, changed, another’s or signed with another key', async () => {
     const day = dayAfter(first, 1);
     const [text, next] = [await textOf(day), await textOf(dayAfter(first, 2))];
     const faults = new Map([
@@ -134,7 +134,7 @@ describe('13.14: the signed digest of every day', () => {
       "delete from event where thing = 'ledger'",
       /on record|events|missing/,
     ],
-  ])('does not fit %s', async (_what, statement, because) => {
+  ])('does not match %s', async (_what, statement, because) => {
     expect(await foundAfter(statement)).toMatchObject({
       ok: false,
       broken: expect.stringMatching(/^the digest of \d{4}-\d{2}-\d{2}$/),
@@ -142,7 +142,7 @@ describe('13.14: the signed digest of every day', () => {
     });
   });
 
-  test('that was kept and not put on record before a crash is taken as it is', async () => {
+  test('is reused as it is when its file was saved but not recorded before a crash', async () => {
     const day = dayAfter(first, 3);
     app.clock.advance(DAY_MS);
     const broken = app.db.transaction().execute(async (db) => {
@@ -158,7 +158,7 @@ describe('13.14: the signed digest of every day', () => {
     expect(await verify()).toEqual({ ok: true, digests: 4 });
   });
 
-  test('is missing two hours after midnight when it was not made', async () => {
+  test('is reported missing two hours after midnight if it was not made', async () => {
     app.clock.advance(2 * DAY_MS);
     expect(await verify()).toMatchObject({ ok: false, because: 'it is missing' });
     await makeDigests(app.deps);

@@ -61,7 +61,7 @@ async function addedUp(db: Db, { from, until }: { from: string; until: string })
 const MARCH = { from: '2026-02-28T18:30:00Z', until: '2026-03-31T18:30:00Z' };
 const APRIL = { from: MARCH.until, until: '2026-04-30T18:30:00Z' };
 
-test('the books of a month are what all entries add up to, those from before there were sums and those without a seal, too', async () => {
+test('a month’s books are the sum of all entries, including those older than the sums and those without a seal', async () => {
   const db = await before();
   await book(db, { at: '2025-12-01T00:00:00Z', paise: 100 });
   await book(db, { at: '2026-03-31T18:29:59Z', paise: 2_000 });

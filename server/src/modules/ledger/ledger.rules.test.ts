@@ -11,7 +11,7 @@ describe('a journal', () => {
     expect(() => rules.checkBalanced([debit(1), debit(1)])).toThrow('must balance');
   });
 
-  test('moves something, in whole paise', () => {
+  test('moves a positive amount, in whole paise', () => {
     expect(() => rules.checkBalanced([])).toThrow('must balance');
     expect(() => rules.checkBalanced([debit(0), credit(0)])).toThrow('must balance');
     expect(() => rules.checkBalanced([debit(-5), credit(-5)])).toThrow('must balance');
@@ -19,7 +19,7 @@ describe('a journal', () => {
     expect(() => rules.checkBalanced([debit(5), credit(5), debit(0)])).toThrow('must balance');
   });
 
-  test('of test mode has accounts of its own', () => {
+  test('in test mode has its own accounts', () => {
     expect(rules.testAccount('bank')).toBe('test:bank');
   });
 });
@@ -27,20 +27,20 @@ describe('a journal', () => {
 describe('a document', () => {
   const financialYear = '26-27';
 
-  test('is numbered in the series of its kind and year; test mode has a series of its own', () => {
+  test('is numbered in the series of its kind and year; test mode has its own series', () => {
     const series = rules.invoiceKinds.map((kind) => rules.seriesOf({ kind, isTest: false, financialYear }));
     expect(rules.invoiceKinds).toEqual(['tax_invoice', 'receipt', 'credit_note', 'refund_receipt']);
     expect(series).toEqual(['DH/26-27', 'DR/26-27', 'DC/26-27', 'DV/26-27']);
     expect(rules.seriesOf({ kind: 'receipt', isTest: true, financialYear })).toBe('DT/26-27');
   });
 
-  test('has a number of 16 characters, as GST wants it at most', () => {
+  test('has a number of 16 characters, the maximum for GST', () => {
     expect(rules.documentNumber('DH/26-27', 1)).toBe('DH/26-27/0000001');
     expect(rules.documentNumber('DH/26-27', 9_999_999)).toHaveLength(16);
   });
 });
 
-test('the same content is the same text, in whatever order it was written', () => {
+test('equal content gives equal text, in whatever order it was written', () => {
   expect(rules.canonicalJson({ b: { d: null, c: [2, { z: 1, y: 2 }] }, a: 'x' })).toBe(
     '{"a":"x","b":{"c":[2,{"y":2,"z":1}],"d":null}}',
   );

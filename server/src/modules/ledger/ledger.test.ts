@@ -60,7 +60,7 @@ describe('a journal', () => {
     expect(await refusalOf(posted)).toContain('A journal must balance');
   });
 
-  test('that does not balance is refused by the database too, when its transaction commits', async () => {
+  test('that does not balance is also refused by the database at commit', async () => {
     const id = randomUUID();
     const crooked = app.db.transaction().execute(async (tx) => {
       const row = { id, kind: 'fee', thing: 'payment', thing_id: id, at: app.clock.now() };
@@ -79,7 +79,7 @@ describe('a journal', () => {
     expect(await refusalOf(empty)).toContain('does not balance: debit 0, credit 0');
   });
 
-  test('gets no line more once it is booked', async () => {
+  test('cannot get another entry once it is booked', async () => {
     await pay();
     const { id } = await app.db.selectFrom('journal').select('id').limit(1).executeTakeFirstOrThrow();
     const more = app.db
@@ -122,7 +122,7 @@ describe('the seal', () => {
     await sealLedger(app.deps);
   });
 
-  test('numbers documents in order and without a gap, test mode’s apart, at most 16 characters', async () => {
+  test('numbers documents in order without gaps, separately for test mode, with at most 16 characters', async () => {
     const before = (await numbers()).length;
     const year = financialYear(app.clock.now());
     for (let count = 0; count < 3; count += 1) await pay();
@@ -137,7 +137,7 @@ describe('the seal', () => {
     expect(await sealLedger(app.deps)).toBe(0);
   });
 
-  test('begins each series anew with the financial year, at midnight of 1 April in India', async () => {
+  test('restarts each series with the financial year, at midnight of 1 April in India', async () => {
     const issued = await undone(async (db) => {
       const made = ['2027-03-31T18:29:59.999Z', '2027-03-31T18:30:00.000Z', '2027-03-31T18:30:01.000Z'];
       const accountId = (await db.selectFrom('account').select('id').limit(1).executeTakeFirstOrThrow()).id;
@@ -170,7 +170,7 @@ describe('the seal', () => {
     ]);
   });
 
-  test('by ten at once while people pay leaves one whole chain', async () => {
+  test('leaves one complete chain when ten seal at once while people pay', async () => {
     await Promise.all([
       ...Array.from({ length: 10 }, pay),
       ...Array.from({ length: 10 }, () => sealLedger(app.deps)),
@@ -192,7 +192,7 @@ describe('npm run ledger:verify', () => {
       await sql.raw(statement).execute(tx);
     });
 
-  test('says that all is well, or names the broken row and exits with 1', async () => {
+  test('reports success, or names the broken row and exits with 1', async () => {
     await pay();
     await sealLedger(app.deps);
     expect(await verify()).toMatchObject({
@@ -212,7 +212,7 @@ describe('npm run ledger:verify', () => {
     await damage(app.db, `update ledger_seal set hash = '${link.hash}' where seq = 1`);
   });
 
-  test('counts what is whole', async () => {
+  test('counts the intact rows', async () => {
     await pay();
     await sealLedger(app.deps);
     const countOf = async (table: 'journal' | 'document') => {
@@ -261,7 +261,7 @@ describe('npm run ledger:verify', () => {
       "update document set number = left(number, 8) || '/9999999' where number like '%0001'",
       /^series DT/,
     ],
-  ])('names the row that %s was changed of', async (_what, statement, row) => {
+  ])('names the row in which %s was changed', async (_what, statement, row) => {
     await pay();
     await sealLedger(app.deps);
     const found = await undone(async (db) => {
@@ -274,7 +274,7 @@ describe('npm run ledger:verify', () => {
   });
 });
 
-test('what has waited for its seal for more than an hour is a fault, with or without a place in the queue', async () => {
+test('reports an error for anything unsealed for more than an hour, queued or not', async () => {
   await pay();
   app.clock.advance(59 * 60_000);
   expect(await verifyLedger(app.db, app.clock.now())).toMatchObject({ ok: true });
@@ -290,7 +290,7 @@ test('what has waited for its seal for more than an hour is a fault, with or wit
   expect(await verifyLedger(app.db, app.clock.now())).toMatchObject({ ok: true });
 });
 
-test('the financial year of India begins on 1 April, 00:00 IST', () => {
+test('the Indian financial year begins on 1 April, 00:00 IST', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),

@@ -4,7 +4,7 @@ import { findingsOf } from './listings.rules.ts';
 const rulesIn = (description: string) =>
   findingsOf({ description }).map(({ rule, is_refused }) => (is_refused ? rule : `hint: ${rule}`));
 
-describe('a listing is refused that', () => {
+describe('a listing is refused if it', () => {
   test.each([
     ['fee', 'Registration fee Rs 500 to be paid at the gate'],
     ['fee', 'A refundable security of two thousand'],
@@ -160,7 +160,7 @@ describe('a listing is refused that', () => {
     ['appearance', 'un-married'],
     ['appearance', 'Married not allowed'],
     ['appearance', 'No disabled'],
-  ])('says %s: %s', (rule, text) => {
+  ])('mentions %s: %s', (rule, text) => {
     expect(rulesIn(text)).toContain(rule);
   });
 });
@@ -220,13 +220,13 @@ describe('a listing may say', () => {
   });
 });
 
-test('a fee is found over any number of spaces, and a text of nothing else is read at once', () => {
+test('a fee is found across any number of spaces, and a text of spaces alone is checked quickly', () => {
   const apart = (after: string) => rulesIn(`रजिस्ट्रेशन${' '.repeat(9_900)}${after}`);
   expect(apart('500')).toEqual(['fee']);
   expect(apart('x')).toEqual([]);
 });
 
-test('numbers are sought in 10,000 letters at once', () => {
+test('10,000 letters are searched for numbers quickly', () => {
   const began = performance.now();
   for (const part of [
     'nau ',
@@ -244,7 +244,7 @@ test('numbers are sought in 10,000 letters at once', () => {
   expect(performance.now() - began).toBeLessThan(2_000);
 });
 
-test('gendered words are hinted at, with a neutral one', () => {
+test('gendered words bring a suggestion of a neutral one', () => {
   expect(findingsOf({ title: 'Sales man and Watchman', skills_required: 'घर की कामवाली बाई' })).toEqual([
     {
       field: 'title',
@@ -270,7 +270,7 @@ test('gendered words are hinted at, with a neutral one', () => {
   ]);
 });
 
-test('each thing is said once, by its field', () => {
+test('each finding is reported once, with its field', () => {
   const findings = findingsOf({
     title: 'Guard',
     description: 'Call 9876543210 or 9876543210',

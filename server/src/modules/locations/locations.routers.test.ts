@@ -58,8 +58,8 @@ const router = (kind: RouterOptions['kind'], more: Partial<RouterOptions> = {}) 
     ...more,
   });
 
-describe('without a service', () => {
-  test('a way is the great circle times a factor, which is larger in the hills, at a town’s speed', async () => {
+describe('without a routing service', () => {
+  test('a route is the great circle times a factor, larger in the hills, at town speed', async () => {
     const builtin = router('builtin', { url: undefined });
     expect(await builtin.way(from, to)).toEqual(reckoned);
     const up = { ...shimla, latitude: shimla.latitude + 0.1 };
@@ -68,12 +68,12 @@ describe('without a service', () => {
     expect(asked).toEqual([]);
   });
 
-  test.each([undefined, '', 'osrm'])('a service at %j is refused at the start', (wrong) => {
+  test.each([undefined, '', 'osrm'])('a service with the URL %j is refused at startup', (wrong) => {
     expect(() => router('osrm', { url: wrong })).toThrow('URL');
   });
 });
 
-test('OSRM is asked with longitude before latitude, and answers in metres and seconds', async () => {
+test('OSRM gets longitude before latitude, and answers in metres and seconds', async () => {
   // As in OSRM's documentation, shortened.
   says({ code: 'Ok', waypoints: [], routes: [{ distance: 10_412.6, duration: 1_233.4, weight: 1_233.4 }] });
   expect(await router('osrm', { url: `${url}/in` }).way(from, to)).toEqual({
@@ -85,7 +85,7 @@ test('OSRM is asked with longitude before latitude, and answers in metres and se
   ]);
 });
 
-test('Valhalla is asked for kilometres and seconds', async () => {
+test('Valhalla is queried in kilometres and seconds', async () => {
   says({ trip: { status: 0, units: 'kilometers', summary: { length: 10.4126, time: 1_233.4 }, legs: [] } });
   expect(await router('valhalla').way(from, to)).toEqual({ metres: 10_413, seconds: 1_233 });
   expect(asked.map(({ method, url: path }) => [method, path])).toEqual([['POST', '/route']]);
@@ -100,18 +100,18 @@ test('Valhalla is asked for kilometres and seconds', async () => {
   });
 });
 
-describe('a service that fails', () => {
+describe('a failing routing service', () => {
   test.each([
     ['says that there is no way', 'osrm', { code: 'NoRoute', message: 'Impossible route' }, 400],
     ['answers with something else', 'valhalla', { trip: {} }, 200],
     ['is overloaded', 'valhalla', { error: 'busy' }, 503],
-  ] as const)('when it %s, the way is reckoned', async (_, kind, body, status) => {
+  ] as const)('when it %s, the route is estimated', async (_, kind, body, status) => {
     says(body, status);
     expect(await router(kind).way(from, to)).toEqual(reckoned);
     expect(failures).toHaveLength(1);
   });
 
-  test('when it is silent callers wait no longer than the limit, and after three times it is left alone', async () => {
+  test('when it is silent, callers wait no longer than the limit, and after three failures it is not called', async () => {
     answer = null;
     const slow = router('osrm', { timeoutMs: 50 });
     for (let time = 0; time < 5; time += 1) expect(await slow.way(from, to)).toEqual(reckoned);

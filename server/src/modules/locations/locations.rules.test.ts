@@ -41,13 +41,13 @@ describe('distances', () => {
       metres: 27_050.0,
     },
     { of: 'Connaught Place to Gurugram', a: [28.6315, 77.2167], b: [28.4595, 77.0266], metres: 26_656.7 },
-  ] as const)('of $of are as measured', ({ a, b, metres }) => {
+  ] as const)('of $of match the measured ones', ({ a, b, metres }) => {
     expect(
       distanceMetres({ latitude: a[0], longitude: a[1] }, { latitude: b[0], longitude: b[1] }),
     ).toBeCloseTo(metres, 0);
   });
 
-  test('are nothing from a place to itself, and half the Earth to its opposite', () => {
+  test('are zero from a place to itself, and half the Earth to its opposite', () => {
     const jaipur = { latitude: 26.9124, longitude: 75.7873 };
     expect(distanceMetres(jaipur, jaipur)).toBe(0);
     expect(distanceMetres(jaipur, { latitude: -26.9124, longitude: 75.7873 - 180 })).toBeCloseTo(
@@ -58,13 +58,13 @@ describe('distances', () => {
 });
 
 describe('the gazetteer', () => {
-  test('knows all 28 states and 8 union territories, each with its middle inside its box', () => {
+  test('contains all 28 states and 8 union territories, each with its centre inside its box', () => {
     expect(stateCodes).toHaveLength(36);
     expect(Object.keys(states).toSorted()).toEqual(stateCodes);
     expect(stateCodes.filter((code) => !isInBox(states[code], code))).toEqual([]);
   });
 
-  test('knows at least 300 cities, each once and inside its state', () => {
+  test('contains at least 300 cities, each once and inside its state', () => {
     expect(cities.length).toBeGreaterThanOrEqual(300);
     expect(new Set(cities.map(([name, state]) => `${name}, ${state}`)).size).toBe(cities.length);
     expect(
@@ -72,7 +72,7 @@ describe('the gazetteer', () => {
     ).toEqual([]);
   });
 
-  test('has no two cities on one point, which would be a slip of the pen', () => {
+  test('has no two cities at the same point, which would be a typing error', () => {
     expect(new Set(cities.map(([, , latitude, longitude]) => `${latitude} ${longitude}`)).size).toBe(
       cities.length,
     );
@@ -94,7 +94,7 @@ describe('the gazetteer', () => {
     ).toEqual([]);
   });
 
-  test('has the parts of Jaipur near Jaipur, with PINs of Jaipur', () => {
+  test('has the localities of Jaipur near Jaipur, with PIN codes of Jaipur', () => {
     const jaipur = cityCentre('Jaipur');
     const isThere = (point: Point) => jaipur !== undefined && distanceMetres(jaipur, point) < 20_000;
     expect(jaipurLocalities.filter(([, pin]) => !/^302\d{3}$/.test(pin))).toEqual([]);
@@ -103,13 +103,13 @@ describe('the gazetteer', () => {
     );
   });
 
-  test('has the PIN ranges of the states as they are published', () => {
+  test('has the published PIN ranges of the states', () => {
     expect(pinRanges.map(([from, to, state]) => `${state} ${from}-${to}`).toSorted()).toEqual(
       tableOfPins.toSorted(),
     );
   });
 
-  test('has each PIN region once, in a state that uses its digits, and inside that state', () => {
+  test('has each PIN region once, in a state that uses its digits, and located inside that state', () => {
     expect(new Set(pinRows.map(([prefix]) => prefix)).size).toBe(pinRows.length);
     const strays = [...pinRows, ...pinCircles].filter(([prefix, , state]) => {
       const region = regionOf(String(prefix));
@@ -119,7 +119,7 @@ describe('the gazetteer', () => {
     expect(pinRows.filter(([prefix, , state]) => !statesOfPin(String(prefix)).includes(state))).toEqual([]);
   });
 
-  test('places every three digits that a state uses, if only by the first two', () => {
+  test('locates every three-digit prefix that a state uses, at least by the first two digits', () => {
     const prefixes = pinRanges.flatMap(([from, to]) =>
       Array.from({ length: to - from + 1 }, (_, index) => from + index),
     );
@@ -151,13 +151,13 @@ describe('an address', () => {
   });
 
   test.each(['', '   ', 'near the big tree', 'call me', '!!!', '999999', '012345'])(
-    '"%s" names no place',
+    '"%s" names no location',
     (address) => {
       expect(locateInGazetteer(address)).toBeUndefined();
     },
   );
 
-  test('gives the point of what it names', () => {
+  test('returns the point of the place it names', () => {
     expect(locateInGazetteer('Jaipur')).toEqual({
       latitude: 26.9124,
       longitude: 75.7873,
@@ -175,13 +175,13 @@ describe('an address', () => {
     expect(labelOf(address)).toBe(label);
   });
 
-  test('is understood in any case, composition and with accents', () => {
+  test('is understood in any case, in any composition and with accents', () => {
     expect(labelOf('jAiPuR')).toBe('Jaipur, Rajasthan');
     expect(labelOf('Jaipūr'.normalize('NFD'))).toBe('Jaipur, Rajasthan');
     expect(labelOf('गाज़ियाबाद'.normalize('NFD'))).toBe(labelOf('गाज़ियाबाद'.normalize('NFC')));
   });
 
-  test('is not read inside of words', () => {
+  test('is not recognised inside words', () => {
     expect(labelOf('Kotaku Jaipuria Suratwala')).toBeUndefined();
   });
 });
@@ -201,7 +201,7 @@ describe('an ambiguous address', () => {
     ['Jodhpur, Jaipur 342001', 'Jodhpur, Rajasthan', 'the city of the PIN, of two in its state'],
     ['Mumbai, Pune, Rajasthan', 'Pune, Maharashtra', 'the last, when none agrees with the state'],
     ['Kota 110001', 'PIN 110… · Delhi', 'the PIN against a city elsewhere'],
-  ])('"%s" is in %s: %s decides', (address, label) => {
+  ])('"%s" is in %s, decided by %s', (address, label) => {
     expect(labelOf(address)).toBe(label);
   });
 
@@ -213,11 +213,11 @@ describe('an ambiguous address', () => {
     ['Delhi Road, Meerut', 'Meerut, Uttar Pradesh'],
     ['Jaipur, Muhana Mandi', 'Jaipur, Rajasthan'],
     ['Punjab National Bank, Jaipur', 'Jaipur, Rajasthan'],
-  ])('"%s" is in %s, whatever else its names are elsewhere', (address, label) => {
+  ])('"%s" is in %s, whatever its names mean elsewhere', (address, label) => {
     expect(labelOf(address)).toBe(label);
   });
 
-  test('that names only a road to a city is near it at best', () => {
+  test('that names only a road to a city is at best approximate', () => {
     expect(sourceOf('Ajmer Road')).toBe('approximate');
     expect(labelOf('Anand Vihar')).toBeUndefined();
   });
@@ -243,23 +243,23 @@ describe('a number in an address', () => {
     expect(locateInGazetteer(address)).toBeUndefined();
   });
 
-  test('is a PIN beside a phone number, wherever that stands', () => {
+  test('is a PIN beside a phone number, in any order', () => {
     expect(labelOf('9829012345 302020')).toBe('Mansarovar, Jaipur 302020');
     expect(labelOf('302020, phone 98290 12345')).toBe('Mansarovar, Jaipur 302020');
   });
 
-  test('is not a PIN when it is a house in a street', () => {
+  test('is not a PIN if it is a house number in a street', () => {
     expect(labelOf('Flat 302, 120 Feet Road, Indore')).toBe('Indore, Madhya Pradesh');
   });
 
-  test('is the likelier PIN of two: written in one piece, in use, the last', () => {
+  test('picks the likelier of two PIN codes: written without a space, in use, the last', () => {
     expect(labelOf('110 001 or 302020')).toBe('Mansarovar, Jaipur 302020');
     expect(labelOf('from 110001 to 302020')).toBe('Mansarovar, Jaipur 302020');
     expect(labelOf('302020, army post 900056')).toBe('Mansarovar, Jaipur 302020');
   });
 });
 
-describe('any text at all', () => {
+describe('any text', () => {
   const pieces = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.constantFrom(
@@ -283,7 +283,7 @@ describe('any text at all', () => {
     fc.nat().map(String),
   );
 
-  test('gives a point in India or nothing, the same each time, and never an error', () => {
+  test('returns a point in India or nothing, the same each time, and never an error', () => {
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
         const place = locateInGazetteer(parts.join(''));
@@ -296,12 +296,12 @@ describe('any text at all', () => {
 });
 
 describe('the centre of a city', () => {
-  test('is known by the name, an older one or the Hindi one', () => {
+  test('is found by the current, older or Hindi name', () => {
     expect(cityCentre('Bangalore')).toEqual(cityCentre('बेंगलुरु'));
     expect(cityCentre(' jaipur ')).toMatchObject({ label: 'Jaipur, Rajasthan', source: 'city' });
   });
 
-  test('is not known of a city that the gazetteer has not', () => {
+  test('is not found for a city missing from the gazetteer', () => {
     expect(cityCentre('Atlantis')).toBeUndefined();
     expect(cityCentre('')).toBeUndefined();
     expect(cityCentre('Rajasthan')).toBeUndefined();

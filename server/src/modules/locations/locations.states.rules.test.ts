@@ -14,11 +14,11 @@ test.each([
   ['Jaipur', undefined],
   ['Atlantis', undefined],
   ['', undefined],
-])('the state called “%s” is %s', (written, name) => {
+])('the state named “%s” is %s', (written, name) => {
   expect(stateNamed(written)).toBe(name);
 });
 
-test.each(stateCodes)('%s has a Hindi name, by which it is known again', (code) => {
+test.each(stateCodes)('%s has a Hindi name and is recognised by it', (code) => {
   expect(stateInHindi(code)).toMatch(/^[\p{Script=Devanagari} ]+$/u);
   expect(stateNamed(stateInHindi(code))).toBe(stateNames[code]);
 });
@@ -34,15 +34,12 @@ test.each([
   ['Atlantis', '500001', 'Telangana', ['state']],
   ['Atlantis', '403001', 'Goa', ['state']],
   ['Atlantis', '900056', 'Atlantis', ['state']],
-])(
-  'of the state “%s” and the PIN %s the tax takes %s, and staff look at %j',
-  (state, pincode, taxed, odd) => {
-    expect(homeState({ state, pincode })).toBe(taxed);
-    expect(oddHome({ state, pincode })).toEqual(odd);
-  },
-);
+])('for the state “%s” and the PIN %s the tax uses %s, and staff review %j', (state, pincode, taxed, odd) => {
+  expect(homeState({ state, pincode })).toBe(taxed);
+  expect(oddHome({ state, pincode })).toEqual(odd);
+});
 
-test('of who has said nothing of a home nothing is taken', () => {
+test('without a home address no state is assumed', () => {
   expect(homeState({ state: null, pincode: null })).toBeNull();
 });
 
@@ -59,12 +56,12 @@ test.each([
 });
 
 describe('the town of a PIN code', () => {
-  test('is known by the part of town, else by its sorting district', () => {
+  test('is known by the locality, or else by its sorting district', () => {
     expect(townOfPin('302002')).toEqual({ city: 'Jaipur', state: 'Rajasthan' });
     expect(townOfPin('560034')).toEqual({ city: 'Bengaluru', state: 'Karnataka' });
   });
 
-  test('is not guessed where several states share the digits, or the army has them', () => {
+  test('is not guessed if several states share the digits, or if they belong to the army', () => {
     expect(townOfPin('160017').state).toBeNull();
     expect(townOfPin('900056')).toEqual({ city: null, state: null });
   });

@@ -41,7 +41,7 @@ const geocoder = (kind: GeocoderOptions['kind']) =>
 describe('the built-in gazetteer', () => {
   const builtin = () => geocoder('builtin');
 
-  test('suggests a part of a town by how its name begins, in Latin and Devanagari, then towns', async () => {
+  test('suggests localities by the beginning of their names, in Latin and Devanagari, then towns', async () => {
     expect(await builtin().suggest('brahmapuri')).toEqual([brahmpuri]);
     expect(await builtin().suggest('ब्रह्म')).toContainEqual(brahmpuri);
     expect(await builtin().suggest('Ajmer')).toContainEqual(ajmer);
@@ -49,7 +49,7 @@ describe('the built-in gazetteer', () => {
     expect((await builtin().suggest('ra')).length).toBe(5);
   });
 
-  test('knows the part of a town that one stands in, else the town nearby, else nothing', async () => {
+  test('returns the locality of a position, else the nearby town, else nothing', async () => {
     expect(await builtin().at({ latitude: 26.9366, longitude: 75.8236 })).toEqual(brahmpuri);
     expect(await builtin().at({ latitude: 26.45, longitude: 74.64 })).toEqual(ajmer);
     const nowhere = { area: '', city: null, state: null, pincode: null };
@@ -58,7 +58,7 @@ describe('the built-in gazetteer', () => {
 });
 
 describe('a geocoding service', () => {
-  test('Photon is asked while a person types; what is abroad is left out', async () => {
+  test('Photon is queried while the user types; places abroad are left out', async () => {
     const there = { name: 'Hawa Mahal Road', city: 'Jaipur', state: 'Rajasthan', postcode: '302 002' };
     answer = {
       features: [
@@ -87,7 +87,7 @@ describe('a geocoding service', () => {
     expect(asked[0]).toMatch(/^\/reverse\?lat=26\.9&lon=75\.8&/);
   });
 
-  test('that knows nothing, or answers otherwise than documented, leaves the answer to the gazetteer', async () => {
+  test('falls back to the gazetteer when it finds nothing or returns an undocumented response', async () => {
     answer = { features: [] };
     expect(await geocoder('photon').suggest('brahmapuri')).toEqual([brahmpuri]);
     answer = { error: 'Unable to geocode' };

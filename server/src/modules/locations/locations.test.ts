@@ -95,14 +95,14 @@ function geocoder(options: Partial<GeocoderOptions> = {}): Geocoder {
 const queryOf = (request: IncomingMessage | undefined) =>
   Object.fromEntries(new URL(request?.url ?? '', url).searchParams);
 
-describe('without a service', () => {
+describe('without a geocoding service', () => {
   test('an address is found in the gazetteer', async () => {
     const place = await geocoder({ kind: 'builtin', url: undefined }).locate('Mansarovar, Jaipur 302020');
     expect(place).toMatchObject({ source: 'address', label: 'Mansarovar, Jaipur 302020' });
     expect(asked).toHaveLength(0);
   });
 
-  test('an address that names nothing known is taken to be about the home city', async () => {
+  test('an address that names no known place is assumed to be in the home city', async () => {
     const place = await geocoder({ kind: 'builtin', fallbackCity: 'Pune' }).locate('near the big tree');
     expect(place).toEqual({
       latitude: 18.5204,
@@ -112,11 +112,11 @@ describe('without a service', () => {
     });
   });
 
-  test('an unknown home city is refused at the start', () => {
+  test('an unknown home city is refused at startup', () => {
     expect(() => geocoder({ fallbackCity: 'Atlantis' })).toThrow('Atlantis');
   });
 
-  test('distances are to be had through the same door', () => {
+  test('distances are available through the same module', () => {
     expect(distanceMetres({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 1 })).toBeCloseTo(
       111_195,
       0,
@@ -124,14 +124,14 @@ describe('without a service', () => {
   });
 });
 
-describe('a service without its address', () => {
-  test.each([undefined, '', 'nominatim'])('%j is refused at the start', (wrong) => {
+describe('a service without its URL', () => {
+  test.each([undefined, '', 'nominatim'])('is refused at startup: %j', (wrong) => {
     expect(() => geocoder({ url: wrong })).toThrow('URL');
   });
 });
 
 describe('Nominatim', () => {
-  test('is asked for one place in India, by name, and answers with text coordinates', async () => {
+  test('is queried for one place in India, by name, and answers with text coordinates', async () => {
     answer = json(nominatimFound());
     const place = await geocoder().locate('Hawa Mahal & Jantar Mantar');
     expect(place).toEqual({
@@ -150,7 +150,7 @@ describe('Nominatim', () => {
     expect(asked[0]?.headers['user-agent']).toBe('Dihaadi test');
   });
 
-  test('may live under a path', async () => {
+  test('may be served under a path', async () => {
     await geocoder({ url: `${url}/geo` }).locate('Jaipur');
     expect(asked[0]?.url).toMatch(/^\/geo\/search\?/);
   });
@@ -161,13 +161,13 @@ describe('Nominatim', () => {
     ['village', 'city'],
     ['road', 'address'],
     [undefined, 'address'],
-  ])('says how exact it is: a %s is "%s"', async (addresstype, source) => {
+  ])('reports its precision: a %s is "%s"', async (addresstype, source) => {
     answer = json(nominatimFound({ addresstype }));
     expect(await geocoder().locate('Hawa Mahal')).toMatchObject({ source });
   });
 
   test.each(['state', 'country'])(
-    'that finds only the %s leaves the answer to the gazetteer',
+    'falls back to the gazetteer when it finds only the %s',
     async (addresstype) => {
       answer = json(nominatimFound({ addresstype }));
       expect(await geocoder().locate('Kota')).toMatchObject({ label: 'Kota, Rajasthan' });
@@ -176,7 +176,7 @@ describe('Nominatim', () => {
 });
 
 describe('Photon', () => {
-  test('is asked for one place, and answers with longitude before latitude', async () => {
+  test('is queried for one place, and answers with longitude before latitude', async () => {
     answer = json(photonFound([75.8267, 26.9239]));
     const place = await geocoder({ kind: 'photon' }).locate('Hawa Mahal');
     expect(place).toEqual({
@@ -189,7 +189,7 @@ describe('Photon', () => {
     expect(queryOf(asked[0])).toEqual({ q: 'Hawa Mahal', limit: '1' });
   });
 
-  test('says a city once', async () => {
+  test('names a city once', async () => {
     answer = json(photonFound([75.7873, 26.9124], { name: 'Jaipur', postcode: undefined, type: 'city' }));
     expect(await geocoder({ kind: 'photon' }).locate('Jaipur')).toMatchObject({
       source: 'city',
@@ -197,13 +197,13 @@ describe('Photon', () => {
     });
   });
 
-  test('that finds nothing leaves the answer to the gazetteer', async () => {
+  test('falls back to the gazetteer when it finds nothing', async () => {
     answer = json({ type: 'FeatureCollection', features: [] });
     expect(await geocoder({ kind: 'photon' }).locate('Kota')).toMatchObject({ label: 'Kota, Rajasthan' });
     expect(failures).toHaveLength(0);
   });
 
-  test('that finds a place in Lahore, in the box around India but not in it, is not believed', async () => {
+  test('is ignored when it finds a place in Lahore, in the box around India but not in India', async () => {
     answer = json(photonFound([74.34, 31.55], { countrycode: 'PK' }));
     expect(await geocoder({ kind: 'photon' }).locate('Kota')).toMatchObject({ label: 'Kota, Rajasthan' });
   });
@@ -211,7 +211,7 @@ describe('Photon', () => {
   test.each([
     ['in Karachi', [67.0, 24.86]],
     ['in Atlanta', [-84.39, 33.75]],
-  ])('that finds a place %s, outside India, is not believed', async (_, coordinates) => {
+  ])('is ignored when it finds a place %s, outside India', async (_, coordinates) => {
     answer = json(photonFound(coordinates));
     expect(await geocoder({ kind: 'photon' }).locate('Hyderabad')).toMatchObject({
       label: 'Hyderabad, Telangana',
@@ -219,10 +219,10 @@ describe('Photon', () => {
   });
 });
 
-describe('a service in trouble leaves the answer to the gazetteer', () => {
+describe('a failing service falls back to the gazetteer', () => {
   const kota = { latitude: 25.18, longitude: 75.8391, source: 'city', label: 'Kota, Rajasthan' };
 
-  test('when it finds nothing, which is no failure', async () => {
+  test('when it finds nothing, which does not count as a failure', async () => {
     expect(await geocoder().locate('Kota')).toEqual(kota);
     expect(failures).toHaveLength(0);
   });
@@ -258,7 +258,7 @@ describe('a service in trouble leaves the answer to the gazetteer', () => {
     expect(failures).toHaveLength(1);
   });
 
-  test('when it is unreachable, and failures are ignored', async () => {
+  test('when it cannot be reached, and failures are ignored', async () => {
     const unreachable = geocoder({ url: 'http://127.0.0.1:1', onFailure: () => undefined });
     expect(await unreachable.locate('Kota')).toEqual(kota);
   });
@@ -278,7 +278,7 @@ describe('a service that failed three times in a row', () => {
     now = new Date(now.getTime() + seconds * 1000);
   };
 
-  test('is not asked again for a minute', async () => {
+  test('is not called again for a minute', async () => {
     const service = await failThreeTimes();
     answer = json(nominatimFound());
     later(59);
@@ -286,7 +286,7 @@ describe('a service that failed three times in a row', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('is asked again after a minute, and trusted once it answers', async () => {
+  test('is called again after a minute, and trusted once it answers', async () => {
     const service = await failThreeTimes();
     answer = json(nominatimFound());
     later(60);
@@ -295,7 +295,7 @@ describe('a service that failed three times in a row', () => {
     expect(asked).toHaveLength(5);
   });
 
-  test('is left alone for another minute after one more failure', async () => {
+  test('is not called for another minute after one more failure', async () => {
     const service = await failThreeTimes();
     later(60);
     await service.locate('Kota');
@@ -304,14 +304,14 @@ describe('a service that failed three times in a row', () => {
     expect(asked).toHaveLength(4);
   });
 
-  test('is tried by one caller only, when the minute is over', async () => {
+  test('is tried by only one caller when the minute is over', async () => {
     const service = await failThreeTimes();
     later(60);
     await Promise.all([service.locate('Kota'), service.locate('Kota'), service.locate('Kota')]);
     expect(asked).toHaveLength(4);
   });
 
-  test('is not one that answered in between', async () => {
+  test('does not include one that answered in between', async () => {
     const service = geocoder();
     const askWith = async (reply: Answer) => {
       answer = reply;

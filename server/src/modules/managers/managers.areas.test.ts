@@ -49,7 +49,7 @@ async function keep(areas: readonly DeskArea[]) {
 
 const answerOf = (endpoint: Endpoint) => caller.call(endpoint, { ...samplePayload(endpoint), token });
 
-test('every area has calls, and these alone are open to every manager', () => {
+test('every area has API calls, and only these are open to every manager', () => {
   expect(new Set(inAreas.map(({ area }) => area))).toEqual(new Set(deskAreas));
   expect(
     ofManagers
@@ -100,7 +100,7 @@ describe('a super admin', () => {
     await app.db.deleteFrom('manager_area').where('account_id', '=', id).execute();
   });
 
-  test('finds a manager with all areas, takes one, and gives it back: each holds with the next call', async () => {
+  test('finds a manager with all areas, removes one and restores it, each effective from the next call', async () => {
     expect((await member()).areas).toEqual(deskAreas);
     const bookings = forManager(listBookings);
     await app.list(bookings, { token });
@@ -129,7 +129,7 @@ describe('a super admin', () => {
     expect((await historyOf(app, 'account', id)).map(({ name }) => name)).toContain('refuse');
   });
 
-  test('gives at least one, and is told when another was quicker', async () => {
+  test('assigns at least one area, and gets a conflict when another admin was quicker', async () => {
     const { name, tag } = await member();
     const save = (areas: readonly DeskArea[]) => ({
       token: admin,
@@ -143,7 +143,7 @@ describe('a super admin', () => {
     expect((await app.refused(412, updateMember, save(['jobs']))).code).toBe('changed-meanwhile');
   });
 
-  test('invites a manager with some areas, and has everything themselves', async () => {
+  test('invites a manager with some areas, and has access to all of them', async () => {
     const body = { name: 'Farah Khan', email: 'farah@test.example', role: 'manager', areas: ['safety'] };
     expect(await app.ok(inviteMember, { token: admin, body })).toMatchObject({ areas: ['safety'] });
     const rows = await app.ok(listTeam, { token: admin });
@@ -153,7 +153,7 @@ describe('a super admin', () => {
   });
 });
 
-test('search and Today show a manager what is in their areas alone', async () => {
+test('search and Today show a manager only what is in their areas', async () => {
   const hits = async () =>
     (await app.ok(forManager(searchEverything), { token, query: { q: 'a' } })).map(({ kind }) => kind);
   const needs = async () => (await app.ok(forManager(readToday), { token })).needs.map(({ kind }) => kind);

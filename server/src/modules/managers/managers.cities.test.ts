@@ -212,7 +212,7 @@ describe('a manager of Jodhpur', () => {
     expect(idsIn(text).filter((id) => things.has(id))).toEqual([]);
   });
 
-  test('finds no booking of Jaipur by its status or its area', async () => {
+  test('cannot find a booking in Jaipur by its status or its area', async () => {
     const admin = await app.token('super_admin');
     const query = { booking_status: bookingStatuses.join() };
     const { rows } = await app.list(listBookings, { token: admin, query });
@@ -238,7 +238,7 @@ describe('a manager of Jaipur', () => {
       expect(status, text).toBe(200);
   });
 
-  test('has bookings, drivers, workers and jobs in their lists', async () => {
+  test('sees bookings, drivers, workers and jobs in their lists', async () => {
     for (const path of [
       '/bookings',
       '/bookings/service',
@@ -254,7 +254,7 @@ describe('a manager of Jaipur', () => {
   });
 });
 
-test('while the managers’ area is closed, their calls are refused; the role and its session stay', async () => {
+test('while the managers’ area is closed its API calls are refused; the role and the session stay', async () => {
   const admin = await app.token('super_admin');
   await app.ok(saveRollout, { token: admin, body: { manager_dashboard: false } });
   expect((await app.refused(403, forManager(listBookings), { token })).code).toBe('area-not-open');

@@ -16,7 +16,7 @@ const campaign: rules.Campaign = {
 };
 const around = { registrations: 7, couponCodes: ['DIWALI', 'LIGHTS'], couponCostsPaise: 200_50 };
 
-test('a campaign ends on the day it begins or later, or has no end', () => {
+test('a campaign ends on its start date or later, or has no end', () => {
   const answer = (endsOn: string | null) =>
     answerOf(() => rules.checkDays({ startsOn: '2026-11-01', endsOn }));
   expect([null, '2026-11-01', '2026-11-02', '2026-10-31'].map(answer)).toEqual([
@@ -27,7 +27,7 @@ test('a campaign ends on the day it begins or later, or has no end', () => {
   ]);
 });
 
-test('a campaign sent as it was read is taken; what is counted cannot be changed', () => {
+test('a campaign sent back as it was read is accepted; counted fields cannot be changed', () => {
   const answer = (sent: Parameters<typeof rules.checkUnchanged>[2]) =>
     answerOf(() => rules.checkUnchanged(campaign, around, sent));
   expect(answer({})).toBe('allowed');
@@ -49,11 +49,11 @@ test('a campaign sent as it was read is taken; what is counted cannot be changed
   expect(answer({ created_at: '2026-10-21T00:00:00Z' })).toBe('bad-input: created_at');
 });
 
-describe('the days that are looked at', () => {
+describe('the days of an analysis', () => {
   // Half past midnight of 23 November in India.
   const now = new Date('2026-11-22T19:00:00Z');
 
-  test('are the last thirty in India, to today, unless others are asked for', () => {
+  test('are by default the last thirty in India, up to today', () => {
     const period = rules.periodOf({}, now);
     expect([period.from, period.to, period.days.length]).toEqual(['2026-10-25', '2026-11-23', 30]);
     expect(period.days.slice(0, 2)).toEqual(['2026-10-25', '2026-10-26']);
@@ -70,7 +70,7 @@ describe('the days that are looked at', () => {
     });
   });
 
-  test('are in order, and a year of them at most', () => {
+  test('must be in order, and at most a year', () => {
     const answer = (from: string, to: string) => answerOf(() => rules.periodOf({ from, to }, now));
     expect(answer('2026-11-02', '2026-11-01')).toBe('bad-input: from');
     expect(answer('2025-11-01', '2026-11-01')).toBe('allowed');

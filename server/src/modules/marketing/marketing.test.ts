@@ -47,7 +47,7 @@ const update = (id: string, body: object) => app.ok(contract.updateCampaign, put
 const read = (id: string) => app.ok(contract.readCampaign, { token, params: { id } });
 
 describe('campaigns', () => {
-  test('begin with Launch Campaign 2025: active, ₹50,000, 1000 registrations, counted from real ones', async () => {
+  test('begin with Launch Campaign 2025: active, ₹50,000, 1000 registrations, with real registrations counted', async () => {
     await count();
     const { rows } = await app.list(contract.listCampaigns, { token, query: { limit: 200 } });
     const launch = rows.at(-1);
@@ -84,7 +84,7 @@ describe('campaigns', () => {
     expect((await read(later.id)).registrations).toBe(0);
   });
 
-  test('spend what their coupons take off on their days, and what else staff have paid', async () => {
+  test('spend the discounts of their coupons on their days, plus other costs recorded by staff', async () => {
     const coupon = await makeCoupon(app, { discount_value: 150 });
     const other = await makeCoupon(app, { discount_value: 70 });
     const here = await create({ coupon_ids: [coupon.id], other_costs: 999.5 });
@@ -102,7 +102,7 @@ describe('campaigns', () => {
     });
   });
 
-  test('are made with budget, target, days and coupons; once for one key', async () => {
+  test('are created with budget, target, days and coupons; once per key', async () => {
     const coupon = await makeCoupon(app);
     const body = { name: 'Diwali', budget: 10_000, target: 50, coupon_ids: [coupon.id, coupon.id] };
     const headers = { 'idempotency-key': randomUUID() };
@@ -125,7 +125,7 @@ describe('campaigns', () => {
     ]);
   });
 
-  test('every field can be changed alone; sent back as it was read nothing happens', async () => {
+  test('can be changed field by field; sent back as read, nothing changes', async () => {
     const campaign = await create();
     const expected = { ...campaign };
     const coupon = await makeCoupon(app);
@@ -153,7 +153,7 @@ describe('campaigns', () => {
     expect(await eventCount(app)).toBe(before);
   });
 
-  test('begin, pause and end; what has ended stays so', async () => {
+  test('start, pause and end; an ended campaign stays ended', async () => {
     const { id } = await create();
     for (const status of ['active', 'paused', 'planned', 'active', 'ended'] as const)
       expect(await update(id, { status })).toMatchObject({ status });
@@ -171,7 +171,7 @@ describe('campaigns', () => {
     ]);
   });
 
-  test('of two who read one and change it, the second is told; a registration is no change', async () => {
+  test('edited by two staff who read the same version give the second a conflict; a registration is no edit', async () => {
     const campaign = await create();
     const { headers: answered } = await app.send(contract.readCampaign, {
       token,
@@ -201,7 +201,7 @@ describe('campaigns', () => {
     ['starts_on', { starts_on: '2027-02-30' }],
     ['coupon_ids', { coupon_ids: [randomUUID()] }],
     ['status', { status: 'gone' }],
-  ])('S12: %s as in %o is refused, and nothing has changed', async (path, changes) => {
+  ])('S12: refuse %s as in %o, and nothing changes', async (path, changes) => {
     const campaign = await create();
     const before = await eventCount(app);
     const { errors } = await app.refused(400, contract.updateCampaign, put(campaign.id, changes));
@@ -209,7 +209,7 @@ describe('campaigns', () => {
     expect(await eventCount(app)).toBe(before);
   });
 
-  test('are found by a part of the name, and stand in the order of time, either way', async () => {
+  test('are found by a part of the name, and sorted by time in both directions', async () => {
     const { id } = await create({ name: 'Pushkar Mela' });
     const idsOf = async (query: object) =>
       (await app.list(contract.listCampaigns, { token, query: { limit: 200, ...query } })).rows.map(
@@ -220,7 +220,7 @@ describe('campaigns', () => {
     expect(await idsOf({ sort: 'created_at' })).toEqual((await idsOf({})).toReversed());
   });
 
-  test('there is none behind an id of nothing', async () => {
+  test('are not found by an unknown id', async () => {
     await app.refused(404, contract.readCampaign, { token, params: { id: randomUUID() } });
     await app.refused(404, contract.updateCampaign, put(randomUUID(), { other_costs: 1 }));
   });
@@ -230,7 +230,7 @@ describe('the analytics', () => {
   const analytics = (query: Record<string, string> = {}) =>
     app.ok(contract.marketingAnalytics, { token, query });
 
-  test('say what coupons have saved and how often, in all and by the day', async () => {
+  test('show the savings and uses of coupons, in total and by day', async () => {
     const before = await analytics();
     const coupon = await makeCoupon(app, { discount_value: 150 });
     await makeCoupon(app, { status: 'inactive' });
@@ -259,7 +259,7 @@ describe('the analytics', () => {
     });
   });
 
-  test('say how many invitations were completed, at which rate, and what their bonuses came to', async () => {
+  test('show how many invitations were completed, at which rate, and the total of their bonuses', async () => {
     const before = await analytics();
     await invitation(app);
     await completedReferral(app);
@@ -281,7 +281,7 @@ describe('the analytics', () => {
     });
   });
 
-  test('of a chosen period count its days alone', async () => {
+  test('of a chosen period count only its days', async () => {
     const longAgo = await analytics({ from: '2020-02-01', to: '2020-03-01' });
     expect(longAgo.by_day).toHaveLength(30);
     expect(longAgo.by_day[0]).toEqual({
@@ -308,7 +308,7 @@ describe('the analytics', () => {
     { from: '2024-01-01', to: '2025-01-01' },
     { from: '2026-02-30' },
     { from: 'yesterday' },
-  ])('%o is no period', async (query) => {
+  ])('refuse the period %o', async (query) => {
     const { errors } = await app.refused(400, contract.marketingAnalytics, { token, query });
     expect(errors?.[0]?.path).toBe('from');
   });

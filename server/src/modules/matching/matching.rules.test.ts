@@ -56,15 +56,15 @@ const against: Readonly<Record<DecisionRule, Partial<Found>>> = {
 };
 
 describe('who can be offered work', () => {
-  test('no rule speaks against a person who is fit for it', () => {
+  test('no rule excludes a suitable candidate', () => {
     expect(firstAgainst(fit, wanted)).toBeNull();
   });
 
-  test.each(decisionRules)('%s alone is the reason that is put on record', (rule) => {
+  test.each(decisionRules)('%s alone is the reason that is recorded', (rule) => {
     expect(firstAgainst({ ...fit, ...against[rule] }, wanted)).toBe(rule);
   });
 
-  test('of several reasons it is always the first in the published order', () => {
+  test('of several reasons the first in the published order is recorded', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...decisionRules], { minLength: 1 }), (broken) => {
         const found = broken.reduce((so, rule) => Object.assign(so, against[rule]), structuredClone(fit));
@@ -73,7 +73,7 @@ describe('who can be offered work', () => {
     );
   });
 
-  test('a person asked for by name may live farther away, and every other rule still counts', () => {
+  test('a candidate requested by name may live farther away, and every other rule still applies', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...decisionRules]), (broken) => {
         const found = broken.reduce((so, rule) => Object.assign(so, against[rule]), structuredClone(fit));
@@ -83,7 +83,7 @@ describe('who can be offered work', () => {
     );
   });
 
-  test('work fits into a worker’s hours exactly when each of its minutes does, past midnight only for workers who are always there', () => {
+  test('work fits a worker’s hours only if each minute does, past midnight only for workers who are always available', () => {
     const minute = fc.integer({ min: 0, max: 1440 });
     const order = fc.record({
       begin: fc.integer({ min: 0, max: 1439 }),
@@ -125,17 +125,17 @@ const weights = fc.record({
   metres_per_star: fc.integer({ min: 0, max: 10_000 }),
 });
 
-describe('whom it is offered first', () => {
+describe('who is offered work first', () => {
   // As published (docs/decisions/0030-matching.md; checked by matching.search.test.ts).
   const usual = { metres_per_waiting_hour: 13, longest_waiting_hours: 168, metres_per_star: 500 };
 
-  test('a day of waiting counts as 312 metres, for at most seven days', () => {
+  test('a day of waiting counts as 312 metres, up to seven days', () => {
     const asked = (hours: number) =>
       rankOf({ ...fit, lastOfferedAt: new Date(NOW.getTime() - hours * HOUR) }, usual, NOW).waitingMetres;
     expect([0, 24, 48, 168, 1000].map(asked)).toEqual([0, 312, 624, 2184, 2184]);
   });
 
-  test('is the distance, less what waiting and stars are worth, to the metre', () => {
+  test('the rank is the distance minus the value of waiting and rating, to the metre', () => {
     fc.assert(
       fc.property(anyPerson, weights, (found, published) => {
         const rank = rankOf(found, published, NOW);
@@ -148,7 +148,7 @@ describe('whom it is offered first', () => {
     );
   });
 
-  test('with no weights it is nearest first', () => {
+  test('without weights the nearest come first', () => {
     const none = { metres_per_waiting_hour: 0, longest_waiting_hours: 0, metres_per_star: 0 };
     fc.assert(
       fc.property(anyPerson, (found) => {
@@ -157,7 +157,7 @@ describe('whom it is offered first', () => {
     );
   });
 
-  test('no person ranks lower by waiting longer, living nearer or being praised', () => {
+  test('no candidate ranks lower by waiting longer, living nearer or having a better rating', () => {
     const longer = fc.integer({ min: 0, max: 400 * HOUR });
     fc.assert(
       fc.property(anyPerson, weights, longer, fc.nat({ max: 50_000 }), (found, published, more, nearer) => {
@@ -179,7 +179,7 @@ describe('whom it is offered first', () => {
     );
   });
 
-  test('no person starves: with the published weights a week of waiting outdoes two kilometres', () => {
+  test('no candidate starves: with the published weights a week of waiting outweighs two kilometres', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_000 }), (farther) => {
         const waited = { ...fit, distanceMetres: fit.distanceMetres + farther, lastOfferedAt: new Date(0) };
@@ -190,8 +190,8 @@ describe('whom it is offered first', () => {
   });
 });
 
-describe('a rating', () => {
-  test('lies between the worst and the best that was given, and the usual one', () => {
+describe('a smoothed rating', () => {
+  test('is between the average of the ratings given and the usual rating', () => {
     fc.assert(
       fc.property(rating, (of) => {
         const smoothed = smoothedRating(of);
@@ -203,7 +203,7 @@ describe('a rating', () => {
     );
   });
 
-  test('one bad word among many weighs less than one alone', () => {
+  test('falls less for one bad rating among many than for a single one', () => {
     const drop = (count: number) =>
       smoothedRating({ ratingSum: 5 * count, ratingCount: count }) -
       smoothedRating({ ratingSum: 5 * count + 1, ratingCount: count + 1 });
@@ -215,7 +215,7 @@ describe('a rating', () => {
   });
 });
 
-test('what is nearer on the searched map is nearer on the ground, within a town', () => {
+test('a place nearer on the search map is nearer on the ground, within a town', () => {
   const about = (middle: number) => fc.double({ min: middle - 0.1, max: middle + 0.1, noNaN: true });
   const placeIn = fc.record({ latitude: about(26.9), longitude: about(75.8) });
   fc.assert(

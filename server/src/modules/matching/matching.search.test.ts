@@ -57,7 +57,7 @@ const search = () => ({
 });
 
 describe('among 10,000 people', () => {
-  test('the nearest are those found by measuring all people, in that order, with any of them left out', async () => {
+  test('the nearest are the same as by measuring everyone, in the same order, with any of them left out', async () => {
     const all = await app.db
       .selectFrom('candidate')
       .select(['person_id', 'latitude', 'longitude'])
@@ -88,7 +88,7 @@ describe('among 10,000 people', () => {
     }
   });
 
-  test('they are read along one index, and hardly more than are looked at', async () => {
+  test('they are read along one index, with hardly more rows than are checked', async () => {
     const settings = await matchingSettings(app.db);
     let found = 0;
     const sent = await statementsOf(app.db, async () => {
@@ -110,7 +110,7 @@ describe('among 10,000 people', () => {
   });
 });
 
-test('the published weights are those that the rules are tested with', async () => {
+test('the published weights are those used in the tests of the rules', async () => {
   expect(await app.ok(publicMatching)).toMatchObject({
     metres_per_waiting_hour: 13,
     longest_waiting_hours: 168,

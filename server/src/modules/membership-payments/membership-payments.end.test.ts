@@ -46,7 +46,7 @@ async function told() {
     .map(({ days }) => days);
 }
 
-test('the end of a plan is told 7 days and 1 day before and once it has come, unless another plan follows', async () => {
+test('the end of a plan is announced 7 days and 1 day before and when it comes, unless another plan follows', async () => {
   await buyPlan(app, { plan: basic, by: company });
   for (const days of [22, 1.5, 0.5, 4.5, 0.5, 1]) {
     pass(days);
@@ -55,7 +55,7 @@ test('the end of a plan is told 7 days and 1 day before and once it has come, un
   expect(await told()).toEqual([7, 1, 0]);
 });
 
-test('however many plans end in one hour, each is told of, once', async () => {
+test('however many plans end in one hour, each is announced once', async () => {
   const database = await createTestDatabase();
   const own = await startTestApp({ beside: database.url });
   // The companies themselves and their payments don't matter here.
@@ -75,7 +75,7 @@ test('however many plans end in one hour, each is told of, once', async () => {
   await database.drop();
 });
 
-test('the end of a plan leaves live jobs as they are and allows no new ones', async () => {
+test('the end of a plan leaves live jobs unchanged and allows no new ones', async () => {
   await buyPlan(app, { plan: basic, by: company });
   for (let job = 0; job < 3; job += 1) await liveJobOf(app, company);
   const { id: live } = await liveJobOf(app, company, { application_deadline: later(50) });
@@ -89,7 +89,7 @@ test('the end of a plan leaves live jobs as they are and allows no new ones', as
   expect(row?.status).toBe('active');
 });
 
-test('the end of a plan in the moment of publishing lets one of the two win, and never leaves half of it', async () => {
+test('a plan that ends during a publication: one of the two wins completely', async () => {
   await buyPlan(app, { plan: basic, by: company });
   pass(30 - 1 / DAY);
   const drafts = await Promise.all(Array.from({ length: 8 }, () => draftOf(app, company)));

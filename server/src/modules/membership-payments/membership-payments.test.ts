@@ -54,7 +54,7 @@ const offerOf = async (planId: string) => (await plans()).plans.find(({ id }) =>
 const later = (days: number) => new Date(app.clock.now().getTime() + days * DAY).toISOString();
 
 describe('a plan', () => {
-  test('is paid with GST on top, starts at once and gives the company its postings', async () => {
+  test('is paid with GST on top, starts at once and gives the company its job postings', async () => {
     expect(await plans()).toMatchObject({ current: null, next: null });
     expect(await app.ok(contract.planStanding, of(basic))).toEqual({
       is_paid: false,
@@ -88,7 +88,7 @@ describe('a plan', () => {
     expect(await complete(basic, done.payment_id)).toMatchObject({ membership: done.membership });
   });
 
-  test('has a tax invoice with the company’s own name and GSTIN, for its company and staff alone', async () => {
+  test('has a tax invoice with the company’s own name and GSTIN, only for the company and staff', async () => {
     const { membership } = await buy(basic);
     await sealLedger(app.deps);
     const ask = (token: string) =>
@@ -105,7 +105,7 @@ describe('a plan', () => {
     expect((await ask((await newProvider(app)).token)).statusCode).toBe(404);
   });
 
-  test('costs less with a coupon for plans, and one for registrations is refused', async () => {
+  test('costs less with a plan coupon; a registration coupon is refused', async () => {
     const { coupon_code } = await makeCoupon(app, { applicable_services: ['membership'] });
     expect(await begin(basic, { coupon_code })).toMatchObject({ discount: 100, gst: 162, total: 1062 });
     const other = await makeCoupon(app);
@@ -116,7 +116,7 @@ describe('a plan', () => {
     expect(refused.code).toBe('coupon-refused');
   });
 
-  test('is renewed for after its end, once, and a smaller one likewise', async () => {
+  test('can be renewed once, from its end on, as can a smaller plan', async () => {
     await buy(gold);
     expect(await offerOf(basic)).toMatchObject({ purchase: 'downgrade', starts_at: later(30) });
     await buy(gold);
@@ -129,7 +129,7 @@ describe('a plan', () => {
     expect((await app.refused(409, contract.payPlan, of(gold))).code).toBe('plan-not-for-sale');
   });
 
-  test('with more postings begins at once, less what is left of the present one', async () => {
+  test('with more postings begins at once, minus the credit for the current plan', async () => {
     await buy(basic);
     await pass(10);
     expect(await offerOf(gold)).toMatchObject({ purchase: 'upgrade', credit: 666.66, fee: 2333.34 });
@@ -142,7 +142,7 @@ describe('a plan', () => {
     expect(await offerOf(basic)).toMatchObject({ purchase: 'downgrade', credit: 0 });
   });
 
-  test('that was begun and not paid for a day is given up; what comes for it later goes back', async () => {
+  test('unpaid for a day is abandoned; money that arrives later is refunded', async () => {
     await buy(basic);
     const { payment_id } = await begin(gold);
     await pass(2);
@@ -151,7 +151,7 @@ describe('a plan', () => {
     expect(await plans()).toMatchObject({ current: { display_name: 'Five jobs' }, next: null });
   });
 
-  test('for which a transfer waits for staff is not given up, however long they take', async () => {
+  test('whose transfer waits for staff is not abandoned, however long they take', async () => {
     const { payment_id } = await begin(gold);
     const set = (status: 'created' | 'awaiting_confirmation') =>
       app.db.updateTable('payment').set({ status }).where('id', '=', payment_id).execute();
@@ -162,7 +162,7 @@ describe('a plan', () => {
     expect((await complete(gold, payment_id)).outcome).toBe('paid');
   });
 
-  test('of which money went back counts less towards an upgrade', async () => {
+  test('with a partial refund counts less towards an upgrade', async () => {
     const { payment_id } = await buy(basic);
     expect(await offerOf(gold)).toMatchObject({ purchase: 'upgrade', credit: 1000 });
     const body = { amount: 590, reason: 'Half of it as goodwill.' };
@@ -185,7 +185,7 @@ describe('a plan', () => {
 });
 
 describe('no company pays twice or for nothing', () => {
-  test('of two plans that were begun side by side the second one paid goes back', async () => {
+  test('when two plans are started side by side, the second payment is refunded', async () => {
     const first = await begin(basic);
     const second = await begin(gold);
     expect((await complete(gold, second.payment_id)).outcome).toBe('paid');
@@ -194,12 +194,12 @@ describe('no company pays twice or for nothing', () => {
     expect(await plans()).toMatchObject({ current: { display_name: 'Twenty jobs' }, next: null });
   });
 
-  test('begun ten times at once it is one payment', async () => {
+  test('ten starts at once make one payment', async () => {
     const begun = await Promise.all(Array.from({ length: 10 }, () => begin(basic)));
     expect(new Set(begun.map(({ payment_id }) => payment_id)).size).toBe(1);
   });
 
-  test('a plan whose money went back ends, and the one after it begins', async () => {
+  test('a refunded plan ends, and the next one begins', async () => {
     const { payment_id } = await buy(basic);
     await buy(basic);
     await pass(1);
@@ -209,7 +209,7 @@ describe('no company pays twice or for nothing', () => {
     expect(await plans()).toMatchObject({ current: { starts_at: later(0), ends_at: later(30) }, next: null });
   });
 
-  test('an upgrade whose money went back leaves the plan of before, for the rest of its days, and what was bought after', async () => {
+  test('a refunded upgrade restores the previous plan for the rest of its days, and what was bought after it', async () => {
     const before = await buy(basic);
     await buy(basic);
     await pass(10);
@@ -234,7 +234,7 @@ describe('no company pays twice or for nothing', () => {
     expect(await plans()).toMatchObject({ current: { ends_at: later(30) }, next: null });
   });
 
-  test('a refund of a part of the plan before ends what was chosen with credit for it: money for that goes back', async () => {
+  test('a partial refund of the previous plan ends the choice made with its credit: money for that is refunded', async () => {
     const before = await buy(basic);
     const { payment_id } = await begin(gold);
     await inTransaction(app.db, (tx) =>
@@ -251,7 +251,7 @@ describe('no company pays twice or for nothing', () => {
     expect(await offerOf(gold)).toMatchObject({ purchase: 'upgrade', credit: 500 });
   });
 
-  test('another company, a rejected one and an unknown payment are refused', async () => {
+  test('another company, a rejected company and an unknown payment are refused', async () => {
     const { payment_id } = await begin(basic);
     const stranger = await newProvider(app);
     await app.refused(404, contract.completePlanPayment, completion(basic, payment_id, stranger));

@@ -29,13 +29,13 @@ test('the first plan begins at once', () => {
   });
 });
 
-test('the same plan, and a smaller one, begin when the present one ends', () => {
+test('the same plan, or a smaller one, begins when the current one ends', () => {
   const later = { startsAt: inDays(20), endsAt: inDays(50), creditPaise: 0, replacesId: 'own-basic' };
   expect(offered(basic)).toEqual({ ...later, purchase: 'renew' });
   expect(offered(basic, ran(10, gold))).toEqual({ ...later, purchase: 'downgrade', replacesId: 'own-gold' });
 });
 
-test('a plan with more postings begins at once, less the days that are left', () => {
+test('a plan with more postings begins at once, minus the credit for the days left', () => {
   expect(offered(gold)).toEqual({
     purchase: 'upgrade',
     startsAt: NOW,
@@ -45,7 +45,7 @@ test('a plan with more postings begins at once, less the days that are left', ()
   });
 });
 
-test('of as many postings the one that is dearer by the day is more, however long it lasts', () => {
+test('of plans with equal postings, the one that costs more per day is an upgrade, however long it lasts', () => {
   const week = { ...basic, id: 'week', pricePaise: 30_000, durationDays: 7 };
   const year = { ...basic, id: 'year', pricePaise: 900_000, durationDays: 365 };
   // A week costs 42.86 a day and the present plan 33.33, but the present plan's remaining value exceeds the week's
@@ -55,19 +55,19 @@ test('of as many postings the one that is dearer by the day is more, however lon
   expect(offered(year)?.purchase).toBe('downgrade');
 });
 
-test('a plan that is bought for later counts in full, and no second one is', () => {
+test('a plan bought for later counts in full, and a second one cannot be bought', () => {
   const next = { ...ran(-20), id: 'next' };
   expect(offered(gold, ran(10), next)).toMatchObject({ purchase: 'upgrade', creditPaise: 66_666 + 100_000 });
   expect(offered(basic, ran(10), next)).toBeUndefined();
 });
 
-test('a day that has begun is not given back, and an ended plan is worth nothing', () => {
+test('a day that has begun is not credited, and an ended plan is worth nothing', () => {
   expect(leftOf(ran(10.5), NOW)).toBe(Math.floor((100_000 * 19) / 30));
   expect(leftOf(ran(30), NOW)).toBe(0);
   expect(leftOf(ran(31), NOW)).toBe(0);
 });
 
-test('plans that were replaced go on for what they had left, however late and however often', () => {
+test('replaced plans resume for their remaining days, however late and however often', () => {
   const current = { startsAt: inDays(0), endsAt: inDays(30) };
   const next = { startsAt: inDays(30), endsAt: inDays(60) };
   // Replaced on the tenth day, refunded on the thirty-fifth: twenty days are left, and thirty.
@@ -79,7 +79,7 @@ test('plans that were replaced go on for what they had left, however late and ho
   expect(followingOn(again, { replacedAt: inDays(40), at: inDays(42) })[0]?.endsAt).toEqual(inDays(57));
 });
 
-test('a membership starts once, only what runs is cancelled, and only what was cancelled goes on', () => {
+test('a membership starts once; only an active one can be cancelled, and only a cancelled one resumed', () => {
   const table = (['start', 'give_up', 'cancel', 'resume'] as const).map((name) =>
     (['created', 'active', 'cancelled'] as const).filter((state) => allows(membershipMachine, name, state)),
   );

@@ -29,7 +29,7 @@ const names = async (query: Record<string, string>) =>
   (await all(query)).map(({ display_name }) => display_name);
 
 describe('a membership plan', () => {
-  test('is added without its empty features, active, and with its history', async () => {
+  test('is added without empty features, active, and with its history', async () => {
     const plan = await add({ display_name: 'Gold one' });
     expect(plan).toEqual({
       ...gold,
@@ -45,7 +45,7 @@ describe('a membership plan', () => {
     expect((await historyOf(app, 'membership_plan', plan.id)).map(({ name }) => name)).toEqual(['add']);
   });
 
-  test('is found by feature, filtered by type and state, and sorted by price', async () => {
+  test('is found by feature, filtered by type and status, and sorted by price', async () => {
     await add({ display_name: 'Silver', plan_name: 'basic', price: 10, features: ['zebra crossing'] });
     await add({
       display_name: 'Bronze',
@@ -60,7 +60,7 @@ describe('a membership plan', () => {
     expect(await names({ q: 'zebra', plan_name: 'premium' })).toEqual([]);
   });
 
-  test('keeps what a change leaves out, its id and its type (S12)', async () => {
+  test('keeps fields that a change leaves out, its id and its type (S12)', async () => {
     const plan = await add({ display_name: 'Kept' });
     const params = { id: plan.id };
     const changed = await app.ok(contract.updateMembership, { token, params, body: { is_active: false } });
@@ -75,7 +75,7 @@ describe('a membership plan', () => {
     expect(await all({ q: 'kept' })).toEqual([changed]);
   });
 
-  test('changed by two who read the same: the second is told, and nothing of the first is lost', async () => {
+  test('edited by two staff who read the same version: the second gets a conflict, and the first edit stays', async () => {
     const plan = await add({ display_name: 'Shared' });
     const { headers } = await app.send(contract.listMemberships, { token, query: { q: 'shared' } });
     const match = { 'if-match': String(headers['row-etags']) };
@@ -93,7 +93,7 @@ describe('a membership plan', () => {
     expect((await historyOf(app, 'membership_plan', id)).map(({ name }) => name)).toEqual(['add', 'delete']);
   });
 
-  test('S26: in the file no cell begins a formula', async () => {
+  test('S26: has no cell in its file that begins a formula', async () => {
     await add({ display_name: '+91 plan', features: ['@home'], features_hi: ['=1'] });
     const { text } = await app.send(contract.exportMemberships, { token, query: { q: '+91' } });
     expect(text).toContain("'+91 plan,premium,1499.5,30,10,'@home,'=1,No,No,Active");

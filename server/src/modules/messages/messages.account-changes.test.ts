@@ -43,7 +43,7 @@ async function reader() {
   return { ...body, id, token };
 }
 
-test('a change of number is told to the number that is left and to the new one', async () => {
+test('a change of number is announced to the old and the new number', async () => {
   const who = await reader();
   const { phone } = customerBody();
   await app.ok(requestPhoneChange, { token: who.token, body: { phone } });
@@ -54,20 +54,20 @@ test('a change of number is told to the number that is left and to the new one',
   expect(await sentTo(phone)).toContain('number_added.hi');
 });
 
-test('a UPI ID that is saved is told to the person’s phone', async () => {
+test('saving a UPI ID is announced to the person’s phone', async () => {
   const who = await reader();
   await notifyUpiSaved(app.deps, told(who.id));
   expect(await sentTo(who.phone)).toContain('upi_saved.hi');
 });
 
-test('an account that was deleted is told once more, at the number that it had', async () => {
+test('a deleted account gets one last message, at its former number', async () => {
   const who = await reader();
   await app.ok(eraseAccount, { token: who.token, body: { password: who.password } });
   await notifyDeleted(app.deps, told(who.id));
   expect(await sentTo(who.phone)).toEqual(['account_deleted.hi']);
 });
 
-test('the code to the number that is left names what it is for', () => {
+test('the code sent to the old number says what it is for', () => {
   const message = { template: 'leave_number', channel: 'sms', language: 'en' } as const;
   expect(write(message, { code: '012345' })).toMatchObject({
     text: expect.stringContaining('change the phone number'),

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the desk sees what was sent about a booking and sends it again, once in five minutes', async () => {
+test('the desk sees the messages of a booking and resends them, once in five minutes', async () => {
   const town = newTown();
   const [by, who] = [await customer(app), await worker(app, town)];
   for (const { id: accountId } of [by, who])
@@ -50,7 +50,7 @@ test('the desk sees what was sent about a booking and sends it again, once in fi
   await app.refused(404, sendMessageAgain, { token, params: { message_id: randomUUID() } });
 });
 
-test('the desk sees what was sent to a person, without codes, and sends it again', async () => {
+test('the desk sees the messages to a person, without codes, and resends them', async () => {
   const who = await customer(app);
   await inTransaction(app.db, (tx) =>
     giveConsents(tx, { accountId: who.id, language: 'en', at: app.clock.now() }),
@@ -103,7 +103,7 @@ test('the desk sees what was sent to a person, without codes, and sends it again
   expect(looks).not.toEqual([]);
 });
 
-test('a manager gets of a worker what their area decides, and nothing of customers', async () => {
+test('a manager sees messages to a worker that their area allows, and none to customers', async () => {
   const by = await customer(app);
   const who = await app.db
     .selectFrom('worker')
@@ -135,7 +135,7 @@ test('a manager gets of a worker what their area decides, and nothing of custome
   await app.refused(404, list, { ...manager, params: { id: by.id } });
 });
 
-test('what staff read of messages about a package has no tracking link and no code', async () => {
+test('messages about a package appear to staff without tracking link and code', async () => {
   const { parcel } = await tripAt(app, 'accepted');
   const params = { bookingId: parcel.id };
   const texts = async () =>

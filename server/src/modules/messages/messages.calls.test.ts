@@ -55,7 +55,7 @@ async function codeByCall(language: 'en' | 'hi') {
 test.each([
   ['en', 'en-IN', 'Your login code is: '],
   ['hi', 'hi-IN', 'आपका लॉग इन कोड है: '],
-] as const)('a login code is said twice in %s, digit by digit', async (language, spoken, words) => {
+] as const)('a login code is spoken twice in %s, digit by digit', async (language, spoken, words) => {
   const { phone, code, message } = await codeByCall(language);
   await deliver(app.deps, message.id);
   const call = twilio.received.find(({ To }) => To === phone);
@@ -70,7 +70,7 @@ test.each([
   });
 });
 
-test('a call is tried again when Twilio is busy, and given up when it refuses the number', async () => {
+test('a call is retried when Twilio is busy, and abandoned when it refuses the number', async () => {
   twilio.state.answer = 'busy';
   const { phone, message } = await codeByCall('en');
   await expect(deliver(app.deps, message.id)).rejects.toThrow('could not be handed over');

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const titles = async ({ token }: SignedIn) =>
   (await app.list(listNotifications, { token: token() })).rows.map(({ title }) => title).join('\n');
 
-test('a worker who says that cash came is not asked whether it came; the customer hears of it', async () => {
+test('a worker who confirms receiving cash is not asked whether it arrived; the customer is notified', async () => {
   const { phone, worker, customer, assignmentId: thing, startsAt: at, code } = await dueWork(app);
   await phone.send([
     await phone.note({ kind: 'check_in', thing, at, code }),

@@ -82,7 +82,7 @@ const smsTo = (phone: string) =>
   msg91.received.filter(({ recipients: [one] }) => one['mobiles'] === phone.replace('+', ''));
 
 describe('an e-mail', () => {
-  test('is handed to the SMTP server after a login, and is sent when that has said so', async () => {
+  test('is handed to the SMTP server after a login, and counts as sent once the server confirms', async () => {
     const { who, message } = await welcome();
     await deliver(app.deps, message.id);
     const [letter] = lettersTo(who.email);
@@ -108,7 +108,7 @@ describe('an e-mail', () => {
     ]);
   });
 
-  test('S30: cannot be steered by a name', async () => {
+  test('S30: cannot be manipulated by a name', async () => {
     const who = await newcomer();
     await app.db
       .updateTable('account')
@@ -122,7 +122,7 @@ describe('an e-mail', () => {
     expect(lettersTo(who.email)[0]?.to).toEqual([who.email]);
   });
 
-  test('R35: is handed over once, however many servers try at once, and never again', async () => {
+  test('R35: is delivered once, however many servers try at once, and never again', async () => {
     const { who, message } = await welcome();
     await Promise.all(Array.from({ length: 20 }, () => deliver(app.deps, message.id)));
     app.clock.advance(10 * 60_000);
@@ -131,7 +131,7 @@ describe('an e-mail', () => {
     expect(lettersTo(who.email)).toHaveLength(1);
   });
 
-  test('R35: of a server that died over it another takes care after two minutes', async () => {
+  test('R35: is taken over after two minutes when a server died while sending it', async () => {
     const { who, message } = await welcome();
     // State left by a server that was killed while delivering.
     const tryAt = new Date(app.clock.now().getTime() + 2 * 60_000);
@@ -148,7 +148,7 @@ describe('an e-mail', () => {
     expect(await messageTo(who.email)).toMatchObject({ status: 'sent', tries: 2 });
   });
 
-  test('is tried again after 30 seconds, 2 and 10 minutes, 1 and 6 hours while the server is busy, then given up', async () => {
+  test('is retried after 30 seconds, 2 and 10 minutes, 1 and 6 hours while the server is busy, then abandoned', async () => {
     smtp.state.answer = 'busy';
     const { who, message } = await welcome();
     for (const delay of [30_000, 120_000, 600_000, 3_600_000, 21_600_000]) {
@@ -164,7 +164,7 @@ describe('an e-mail', () => {
     expect(lettersTo(who.email)).toEqual([]);
   });
 
-  test('what goes wrong is told without whom it was for', async () => {
+  test('fails without its recipient in the error', async () => {
     smtp.state.answer = 'busy';
     const { who, message } = await welcome();
     const error = await deliver(app.deps, message.id).catch((thrown: unknown) => thrown);
@@ -173,7 +173,7 @@ describe('an e-mail', () => {
     expect(JSON.stringify(await historyOf(app, 'message', message.id))).not.toContain(who.email);
   });
 
-  test('to an address that the server knows not to exist is given up at once', async () => {
+  test('to an address that the server reports as unknown is abandoned at once', async () => {
     smtp.state.answer = 'refuse';
     const { who, message } = await welcome();
     await deliver(app.deps, message.id);
@@ -183,7 +183,7 @@ describe('an e-mail', () => {
   test.each([
     ['a wrong login', () => smtp.wrongLogin],
     ['no server at the address', () => 'smtp://127.0.0.1:1'],
-  ])('%s is our mistake: it is tried again', async (_, url) => {
+  ])('is retried after %s, which is our own mistake', async (_, url) => {
     const { who, message } = await welcome();
     const senders = createSenders({ smtp: { url: url(), from: FROM }, msg91: null, twilio: null });
     await expect(deliver({ ...app.deps, senders }, message.id)).rejects.toThrow('could not be handed over');
@@ -193,7 +193,7 @@ describe('an e-mail', () => {
     expect(await messageTo(who.email)).toMatchObject({ status: 'sent', failure: null });
   });
 
-  test('that is a day old says nothing new any more', async () => {
+  test('is not sent once it is a day old', async () => {
     const { who, message } = await welcome();
     app.clock.advance(24 * 3_600_000 + 1);
     await deliver(app.deps, message.id);
@@ -201,7 +201,7 @@ describe('an e-mail', () => {
     expect(lettersTo(who.email)).toEqual([]);
   });
 
-  test('stays in the outbox where nothing is configured', async () => {
+  test('stays in the outbox when nothing is configured', async () => {
     const { who, message } = await welcome();
     const senders = createSenders({ smtp: null, msg91: null, twilio: null });
     await deliver({ ...app.deps, senders }, message.id);
@@ -215,7 +215,7 @@ describe('an SMS', () => {
     ['en', 'flow-verify-en', '1107160000000000001', '0'],
     ['hi', 'flow-verify-hi', '1107160000000000002', '1'],
   ] as const)(
-    'in %s goes to MSG91 with all that the operators ask for',
+    'in %s goes to MSG91 with everything the operators require',
     async (language, flow, dlt, unicode) => {
       const { who, code, message } = await codeBySms(language);
       await deliver(app.deps, message.id);
@@ -237,7 +237,7 @@ describe('an SMS', () => {
     },
   );
 
-  test('is tried again when MSG91 is busy, and given up when it refuses', async () => {
+  test('is retried when MSG91 is busy, and abandoned when it refuses', async () => {
     msg91.state.answer = 'busy';
     const { who, message } = await codeBySms();
     await expect(deliver(app.deps, message.id)).rejects.toThrow('could not be handed over');
@@ -251,7 +251,7 @@ describe('an SMS', () => {
     });
   });
 
-  test('waits no longer than the time-out for an answer', async () => {
+  test('waits for a response no longer than the timeout', async () => {
     msg91.state.answer = 'silent';
     const { message } = await codeBySms();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
@@ -276,7 +276,7 @@ describe('an SMS', () => {
     });
   });
 
-  test('with a code that does not hold any more is not sent', async () => {
+  test('with an invalidated code is not sent', async () => {
     const { who, message } = await codeBySms();
     app.clock.advance(5 * 60_000);
     await deliver(app.deps, message.id);
@@ -288,7 +288,7 @@ describe('an SMS', () => {
   });
 });
 
-test('a code asked for reaches the person by itself', async () => {
+test('a requested code is delivered automatically', async () => {
   const beside = await startTestApp({
     background: true,
     variables: { SMTP_URL: smtp.url, MAIL_FROM: FROM },

@@ -20,7 +20,7 @@ const reads = (phone: string, text: RegExp): Promise<void> =>
   // Never twice for one fact.
   vi.waitFor(async () => expect((await smsTo(phone)).filter((one) => text.test(one))).toHaveLength(1), soon);
 
-test('a guest hears by SMS, with the tracking link, of a report, a question and the decision, at the number of now', async () => {
+test('a guest gets an SMS with the tracking link for a report, a question and the decision, at the current number', async () => {
   const [phone, added] = ['+919829077801', '+919829077802'];
   const { driver, parcel } = await tripAt(app, 'accepted', { customer_phone: phone });
   const body = { thing: 'package_booking', thing_id: parcel.id, kind: 'behaviour', text: 'They were rude.' };
@@ -42,7 +42,7 @@ test('a guest hears by SMS, with the tracking link, of a report, a question and 
   expect((await smsTo(phone)).filter((text) => text.includes('is decided'))).toEqual([]);
 });
 
-test('a guest for whom staff have opened a dispute hears its number and by when it is decided, in Hindi', async () => {
+test('a guest for whom staff opened a dispute gets its number and the decision’s due date, in Hindi', async () => {
   const phone = '+919829077803';
   const { parcel } = await tripAt(app, 'completed', { customer_phone: phone, language: 'hi' });
   const body = { thing: 'package_booking', thing_id: parcel.id, kind: 'damage', text: 'A broken lamp.' };

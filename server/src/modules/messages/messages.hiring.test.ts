@@ -31,7 +31,7 @@ const kindsOf = async (token: string) =>
 const told = (token: string, wanted: string) =>
   eventually(async () => ((await kindsOf(token)).includes(wanted) ? wanted : undefined), wanted);
 
-test('both sides of an application are told what happens, once each', async () => {
+test('both sides of an application are notified of each event, once', async () => {
   const job = await liveJobOf(app, company);
   const [hired, other] = [await newSeeker(app), await newSeeker(app)];
   const { id } = await apply(app, job.id, hired.token);
@@ -52,7 +52,7 @@ test('both sides of an application are told what happens, once each', async () =
   expect(aboutJobs).toHaveLength(1);
 });
 
-test('both sides are told when another applicant has chosen the only time that was offered', async () => {
+test('both sides are notified when another applicant has chosen the only offered time', async () => {
   const job = await liveJobOf(app, company, { title: 'Cleaner for a clinic' });
   const [quick, late] = [await newSeeker(app), await newSeeker(app)];
   const starts_at = [new Date(app.clock.now().getTime() + 3_600_000).toISOString()];
@@ -76,7 +76,7 @@ test('both sides are told when another applicant has chosen the only time that w
   await told(company.token, 'job_slots_taken: Offer Meena Kumari other times: Cleaner for a clinic');
 });
 
-test('a company is told why its job came back', async () => {
+test('a company is told why its job was returned', async () => {
   const { id } = await draftOf(app, company, { title: 'Night guard' });
   await app.ok(publishOwnJob, { token: company.token, params: { id } });
   const token = await app.token('super_admin');
@@ -84,7 +84,7 @@ test('a company is told why its job came back', async () => {
   await told(company.token, 'listing_sent_back: Change your job: Night guard');
 });
 
-test('an invited recruiter reads which company invites them, and who', async () => {
+test('an invited recruiter sees which company invited them, and who', async () => {
   const body = { name: 'Suresh Jat', email: `${randomUUID()}@team.example` };
   const { id } = await app.ok(inviteRecruiter, { token: company.token, body });
   const mail = await eventually(
@@ -101,7 +101,7 @@ test('an invited recruiter reads which company invites them, and who', async () 
   expect(mail).toMatchObject({ template: 'recruiter_invited', channel: 'email', details });
 });
 
-test('staff who close a job tell its whole team why, its applicants, and who had reported it', async () => {
+test('staff who close a job notify its whole team of the reason, its applicants, and the reporter', async () => {
   const job = await liveJobOf(app, company, { title: 'Cook for a canteen' });
   const body = { name: 'Suresh Jat', email: `${randomUUID()}@team.example` };
   const { id: recruiter } = await app.ok(inviteRecruiter, { token: company.token, body });
@@ -131,7 +131,7 @@ test('staff who close a job tell its whole team why, its applicants, and who had
   await told(reporter.token, 'report_upheld: We acted on your report: Cook for a canteen');
 });
 
-test('a dismissed report is answered, and a company that closes its own job is not told of it', async () => {
+test('a dismissed report is answered, and a company that closes its own job is not notified', async () => {
   const job = await liveJobOf(app, company, { title: 'Helper for a shop' });
   const reporter = await newSeeker(app);
   const about = { thing: 'job', thing_id: job.id, reason: 'other' };
@@ -147,7 +147,7 @@ test('a dismissed report is answered, and a company that closes its own job is n
   ).toEqual([]);
 });
 
-test('a company reads of the first application of a day by e-mail, of all in the app, and who is turned away is told by e-mail', async () => {
+test('a company gets an e-mail for a day’s first application, the rest in the app; rejected applicants get an e-mail', async () => {
   const job = await liveJobOf(app, company, { title: 'Mason for a well' });
   const second = await newSeeker(app);
   // As people register: they agreed to the terms, so they are reached outside the app.

@@ -64,7 +64,7 @@ const sms = (phone: string, flow: string) =>
     `an SMS: ${flow}`,
   );
 
-test('new jobs of a day for a saved search come once by e-mail and once by SMS, with the first of them', async () => {
+test('a day’s new jobs for a saved search come in one e-mail and one SMS, with the first of them', async () => {
   const [email, phone] = ['gulab.khan@alerts.example', '+919829055514'];
   const { user_id: id, access_token: token } = await app.ok(registerSeeker, {
     body: {
@@ -93,7 +93,7 @@ test('new jobs of a day for a saved search come once by e-mail and once by SMS, 
   ]);
 });
 
-test('the owner of a company reads 7 days and 1 day before on which day the plan ends', async () => {
+test('the owner of a company is told of a plan’s last day 7 days and 1 day before', async () => {
   const { id, companyId } = await newProvider(app);
   const { email, phone } = await app.db
     .selectFrom('account')

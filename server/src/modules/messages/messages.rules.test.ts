@@ -7,18 +7,18 @@ test('a message is tried six times, each time after a longer wait', () => {
   expect(rules.delayAfter(6)).toBeUndefined();
 });
 
-test('one server has two minutes, a message is stale after a day and deleted after thirty', () => {
+test('a server has two minutes to send; a message is stale after a day and deleted after thirty', () => {
   expect([rules.LEASE_MS, rules.STALE_MS]).toEqual([120_000, 86_400_000]);
 });
 
-test('a sum is written with the sign of its currency, and without it in an SMS', () => {
+test('an amount has its currency sign, except in an SMS', () => {
   expect(rules.amounts(123_456.5, 'INR')).toEqual({ amount: '₹1,23,456.50', amount_plain: 'Rs 1,23,456.50' });
   expect(rules.amounts(10, 'USD')).toEqual({ amount: 'USD 10', amount_plain: 'USD 10' });
 });
 
-describe('13.25 how a person is addressed in a message to an address that may be a stranger’s', () => {
+describe('13.25 the salutation of a message to an unverified address', () => {
   test.each(['Asha Verma', 'आशा वर्मा', 'M. S. Dhoni', "D'Souza", 'Mohammed Abdul Rahman Khan', 'नूर-जहाँ'])(
-    'by the name, when it is one: %s',
+    'contains the name if it is one: %s',
     (name) => {
       expect(rules.plainName(name, 'en')).toBe(name);
     },
@@ -36,7 +36,7 @@ describe('13.25 how a person is addressed in a message to an address that may be
     'A'.repeat(41),
     '//evil',
     'Asha\u200b.evil',
-  ])('by none, when it is something else: %s', (name) => {
+  ])('contains no name if it is something else: %s', (name) => {
     expect(rules.plainName(name, 'en')).toBe('there');
     expect(rules.plainName(name, 'hi')).toBe('जी');
   });

@@ -74,7 +74,7 @@ const isIn = (id: string, city_key: string) =>
   app.db.updateTable('package_booking').set({ city_key }).where('id', '=', id).execute();
 const OF_JAIPUR = ['Jaipur', 'super admin'];
 
-test('the desk hears of a package without a driver in its own city, of one without a known city everywhere', async () => {
+test('only its city’s desk is notified of a package without a driver; every desk if the city is unknown', async () => {
   const { id: thingId } = await parcelFrom(app, newTown());
   const left = { name: 'nobody_left', thing: 'package_booking', thingId } as const;
   await isIn(thingId, 'jaipur');
@@ -85,7 +85,7 @@ test('the desk hears of a package without a driver in its own city, of one witho
   expect(await told('desk_no_driver', left, notifyNoDriver)).toEqual(['Delhi', ...OF_JAIPUR]);
 });
 
-test('the desk hears of an incident in its own city', async () => {
+test('only its city’s desk is notified of an incident', async () => {
   const { driver, parcel } = await tripAt(app, 'picked_up');
   await isIn(parcel.id, 'jaipur');
   const [params, body] = [{ id: parcel.id }, { kind: 'breakdown' }];
@@ -99,14 +99,14 @@ test('the desk hears of an incident in its own city', async () => {
   expect(await told('desk_incident', reported, notifyIncident)).toEqual(OF_JAIPUR);
 });
 
-test('the desk hears of a worker booking without workers in its own city', async () => {
+test('only its city’s desk is notified of a worker booking without workers', async () => {
   const { id: thingId } = await booked(app, await customer(app), orderOf(app, newTown()));
   await nobodyLeft('worker_booking', thingId);
   const left = { name: 'nobody_left', thing: 'worker_booking', thingId } as const;
   expect(await told('desk_nobody_left', left, notifyNobodyLeft)).toEqual(OF_JAIPUR);
 });
 
-test('the desk hears of a safety report in the city of what it is about', async () => {
+test('a safety report notifies the desk of the city it is about', async () => {
   const work = await worked(app);
   const { id: thingId } = await app.ok(openDispute, {
     token: work.customer.token(),

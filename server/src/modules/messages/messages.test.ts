@@ -35,8 +35,8 @@ const payFee = async (userId: string) => {
   });
 };
 
-describe('what people are told', () => {
-  test('a worker: that they are registered, that the fee has come, with the document’s number, and that they are approved', async () => {
+describe('notifications of people', () => {
+  test('tell a worker of the registration, of the fee received with the document’s number, and of the approval', async () => {
     const body = workerBody();
     const { user_id: workerId } = await app.ok(registerWorker, { body });
     await vi.waitFor(async () => expect(await subjects(body.email)).toEqual(['Welcome to Dihaadi']), soon);
@@ -61,7 +61,7 @@ describe('what people are told', () => {
     expect(await subjects(body.email)).toHaveLength(3);
   });
 
-  test('in Hindi people who have registered in Hindi; a rejected worker why, and of the money that goes back', async () => {
+  test('are in Hindi for people registered in Hindi; a rejected worker gets the reason and news of the refund', async () => {
     const body = { ...workerBody(), language: 'hi' };
     const { user_id: workerId } = await app.ok(registerWorker, { body });
     await payFee(workerId);
@@ -78,7 +78,7 @@ describe('what people are told', () => {
     expect(why?.text).toContain('कारण: काग़ज़ पढ़े नहीं जाते।');
   });
 
-  test('a driver: that they are approved, with the link of their payment page, which the app has as a button', async () => {
+  test('tell a driver of the approval, with the payment page’s link, which the app shows as a button', async () => {
     const body = driverBody();
     const { driver_id: driverId, access_token: token } = await app.ok(registerDriver, { body });
     await app.ok(approveDriver, { token: await app.token('super_admin'), params: { driverId } });
@@ -96,7 +96,7 @@ describe('what people are told', () => {
     expect(JSON.stringify(rows)).not.toContain('http');
   });
 
-  test('who registers free: with which coupon, and never that ₹0 was received', async () => {
+  test('name the coupon for a free registration, and never say that ₹0 was received', async () => {
     const body = { ...workerBody(), language: 'hi' as const };
     const { user_id: userId, access_token: token } = await app.ok(registerWorker, { body });
     await app.ok(payments.initiateRegistrationPayment, {
@@ -114,7 +114,7 @@ describe('what people are told', () => {
     expect(details).toMatchObject({ amount: 0, coupon_code: 'FREESTART' });
   });
 
-  test('an account that has agreed to nothing, as staff’s and the demo town’s, is told nothing but its codes', async () => {
+  test('contain only codes for an account without consent, such as those of staff and the demo town', async () => {
     const token = await app.token('customer');
     await app.ok(requestCode, { token, body: { channel: 'email' } });
     await vi.waitFor(
@@ -126,7 +126,7 @@ describe('what people are told', () => {
 });
 
 describe('a code', () => {
-  test('goes to the phone or the e-mail that is to be verified', async () => {
+  test('goes to the phone or e-mail that is to be verified', async () => {
     const body = customerBody();
     const { access_token: token, user_id: accountId } = await app.ok(registerCustomer, { body });
     await app.ok(requestCode, { token, body: { channel: 'phone' } });
@@ -143,7 +143,7 @@ describe('a code', () => {
     }, soon);
   });
 
-  test('for a new password goes by SMS, too, but only to a phone that is verified', async () => {
+  test('for a new password goes by SMS too, but only to a verified phone', async () => {
     const [sure, unsure] = [customerBody(), customerBody()];
     for (const body of [sure, unsure]) await app.ok(registerCustomer, { body });
     await app.db
@@ -163,7 +163,7 @@ describe('a code', () => {
     expect(await mailFor(unsure.phone)).toEqual([]);
   });
 
-  test('S13: stands in no row of the outbox and in no event, and is not shown any more once it is void', async () => {
+  test('S13: is in no outbox row and no event, and is not shown any more once it is void', async () => {
     const body = customerBody();
     await app.ok(registerCustomer, { body });
     await app.ok(forgotPassword, { body: { email: body.email } });
@@ -190,7 +190,7 @@ describe('a code', () => {
   });
 });
 
-test('R35: a job that runs again, even at once and ten times, writes the message once', async () => {
+test('R35: a task that runs again, even ten times at once, writes the message once', async () => {
   const body = customerBody();
   const { user_id: thing_id } = await app.ok(registerCustomer, { body });
   await vi.waitFor(async () => expect(await subjects(body.email)).toHaveLength(1), soon);
@@ -218,7 +218,7 @@ describe('the development mailbox', () => {
   test.each([
     ['in production', { NODE_ENV: 'production', DATABASE_URL: 'postgres://x', AUTH_SECRET: 'x'.repeat(32) }],
     ['where e-mail is configured', { SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'a@b.example' }],
-  ])('S41: is not there %s', async (_, variables) => {
+  ])('S41: is unavailable %s', async (_, variables) => {
     const other = await startTestApp({ beside: app.url, variables });
     try {
       await other.refused(404, developmentMailbox);
@@ -228,7 +228,7 @@ describe('the development mailbox', () => {
   });
 });
 
-test('13.25 a welcome to an unverified address carries no link from the name', async () => {
+test('13.25 a welcome to an unverified address contains no link taken from the name', async () => {
   const body = { ...workerBody(), name: 'Win 5000 at evil.example' };
   await app.ok(registerWorker, { body });
   await vi.waitFor(async () => {

@@ -59,12 +59,12 @@ const written = (template: Template) => (['en', 'hi'] as const).map((language) =
 const bySms = templates.filter((template) => goesBy(template, 'sms')).flatMap(written);
 const byMail = templates.filter((template) => goesBy(template, 'email')).flatMap(written);
 
-test.each(byMail)('$template in $language leaves nothing open as an e-mail', (message) => {
+test.each(byMail)('$template in $language leaves no placeholder unfilled as an e-mail', (message) => {
   const mail = write({ ...message, channel: 'email' }, details);
   expect(JSON.stringify(mail)).not.toMatch(/\{\w*\}|undefined/);
 });
 
-test('the app shows every text without leaving anything open', () => {
+test('the app shows every text without an unfilled placeholder', () => {
   for (const { template, language } of templates.flatMap(written))
     expect(JSON.stringify(shorten(template, language, details))).not.toMatch(/\{\w*\}|undefined/);
 });
@@ -76,13 +76,13 @@ test('every SMS template is in the handbook', () => {
 });
 
 describe.each(bySms)('the SMS $template in $language', (message) => {
-  test('leaves nothing open', () => {
+  test('leaves no placeholder unfilled', () => {
     const sms = write({ ...message, channel: 'sms' }, details);
     expect(JSON.stringify(sms)).not.toMatch(/\{\w*\}|#var#|undefined/);
     expect(sms).toMatchObject({ template: `${message.template}.${message.language}` });
   });
 
-  test('sends as many values as the registered template has places for, none longer than 30 characters', () => {
+  test('sends as many values as the registered template has variables, none longer than 30 characters', () => {
     const marks = Object.fromEntries(Object.keys(details).map((name) => [name, `<${name}>`]));
     const sms = write({ ...message, channel: 'sms' }, marks);
     if (sms.channel !== 'sms') throw new Error('no SMS');
@@ -94,7 +94,7 @@ describe.each(bySms)('the SMS $template in $language', (message) => {
       expect(cut.values.every((value) => Array.from(value).length === 30)).toBe(true);
   });
 
-  test('costs no Unicode SMS in English', () => {
+  test('needs no Unicode SMS in English', () => {
     const sms = write({ ...message, channel: 'sms' }, details);
     // oxlint-disable-next-line no-control-regex
     if (message.language === 'en') expect(sms.text).toMatch(/^[\x20-\x7e]+$/);
@@ -102,8 +102,8 @@ describe.each(bySms)('the SMS $template in $language', (message) => {
   });
 });
 
-describe('messages of jobs', () => {
-  test('lead to a short address that asks to sign in, or into the app where the address is long or unknown', () => {
+describe('messages about jobs', () => {
+  test('link to a short address that requires sign-in, or into the app if the address is long or unknown', () => {
     const site = 'https://dihaadi.example';
     const link = `${site}/applied`;
     expect(hiringLink(site, 'applied', 'hi')).toEqual({ link, see_at: 'dihaadi.example/applied' });
@@ -113,7 +113,7 @@ describe('messages of jobs', () => {
     expect(hiringLink(long, 'applied', 'hi')).toEqual({ link: `${long}/applied`, see_at: 'ऐप में' });
   });
 
-  test('say where an interview is in three places of an SMS, or that it is by phone', () => {
+  test('give an interview’s address in three variables of an SMS, or say that it is by phone', () => {
     const address = 'Shop 14, Johari Bazaar, opposite the Hanuman temple, Jaipur 302003';
     const { place, place_1, place_2, place_3 } = interviewPlace(address, 'en');
     expect(place).toBe(address);

@@ -53,7 +53,7 @@ const newPhone = () => {
   return `+9190000${String(10_000 + phones)}`;
 };
 
-test('a guest, the receiver and the driver are told of each step, the codes only where they are wanted', async () => {
+test('a guest, the receiver and the driver are notified of each step, with codes only where needed', async () => {
   const town = newTown();
   const [guest, receiver] = [newPhone(), newPhone()];
   const driver = await onlineDriver(app, northOf(town, 1));
@@ -83,7 +83,7 @@ test('a guest, the receiver and the driver are told of each step, the codes only
   expect(JSON.stringify(stored)).not.toContain(`"${drop}"`);
 });
 
-test('a customer is told in the app of a driver who fell silent, and both sides of a cancellation', async () => {
+test('a customer is notified in the app of a driver who fell silent, and both sides of a cancellation', async () => {
   const town = newTown();
   const by = await customer(app);
   const driver = await onlineDriver(app, northOf(town, 1));
@@ -111,7 +111,7 @@ test('a customer is told in the app of a driver who fell silent, and both sides 
   expect((await titles(by)).join('\n')).not.toContain('Booking cancelled');
 });
 
-test('when no driver is left the customer and the desk are told once; a limit of commission is told when it is reached', async () => {
+test('when no driver is left, customer and desk are notified once; a reached commission limit is announced', async () => {
   const staff = await app.token('super_admin');
   const guest = newPhone();
   await parcelFrom(app, newTown(), { customer_phone: guest });

@@ -67,8 +67,8 @@ async function desk(): Promise<SignedIn> {
 const kinds = async ({ token }: SignedIn) =>
   (await app.list(listNotifications, { token: token() })).rows.map(({ kind }) => kind);
 
-describe('what the two sides of a booking are told', () => {
-  test('wages paid in advance: all workers on the booking hear of the money, and the customer of each wage that is paid from it', async () => {
+describe('notifications to the two sides of a booking', () => {
+  test('tell all workers on the booking of prepaid wages, and the customer of each wage paid from them', async () => {
     const by = await customer(app);
     const work = await takenWork(app, by, { quantity: 3, pay_every: 'day', headcount: 2 });
     const [, other] = work.assignments;
@@ -93,7 +93,7 @@ describe('what the two sides of a booking are told', () => {
     expect((await told(other?.who ?? by)).join('\n')).not.toContain('paid you');
   });
 
-  test('from the offer to the wage: each step, in the app, to whom it concerns', async () => {
+  test('cover each step from the offer to the wage, in the app, for those concerned', async () => {
     const town = newTown();
     const by = await customer(app);
     const assignee = await worker(app, town, { name: 'Ramesh Kumawat' });
@@ -127,7 +127,7 @@ describe('what the two sides of a booking are told', () => {
     expect(inHindi.join('\n')).not.toContain('Plumber');
   });
 
-  test('an end that the customer’s code confirms: nothing more to say; an objection: the worker at once', async () => {
+  test('are not needed for an end confirmed with the customer’s code; an objection goes to the worker at once', async () => {
     const coded = await hourlyWork(app);
     const { end_code: code } = await placeNow(coded);
     hoursIn(coded, 6);
@@ -139,7 +139,7 @@ describe('what the two sides of a booking are told', () => {
     await hears(work.one.who, /report/i);
   });
 
-  test('each place that is taken, and the last one as the whole', async () => {
+  test('announce each accepted assignment, and with the last one the whole booking', async () => {
     const town = newTown();
     const by = await customer(app);
     const assignees = await workersAround(app, town, { count: 2 });
@@ -153,7 +153,7 @@ describe('what the two sides of a booking are told', () => {
     expect(ofWork.toSorted()).toEqual(['work_accepted', 'work_confirmed', 'work_placed']);
   });
 
-  test('a worker whose customer cancels, and of the desk’s cancellation the customer, with the reason', async () => {
+  test('tell a worker of the customer’s cancellation, and the customer of the desk’s, with the reason', async () => {
     const town = newTown();
     const by = await customer(app);
     const assignee = await worker(app, town);
@@ -177,7 +177,7 @@ describe('what the two sides of a booking are told', () => {
     ]);
   });
 
-  test('the worker who did not come, and the customer of a worker who withdraws', async () => {
+  test('tell a worker of their no-show, and the customer of a worker’s withdrawal', async () => {
     const town = newTown();
     const by = await customer(app);
     const [first, second] = await workersAround(app, town, { count: 2 });
@@ -198,7 +198,7 @@ describe('what the two sides of a booking are told', () => {
     expect((await kinds(by)).filter((kind) => kind === 'work_person_lost')).toHaveLength(1);
   });
 
-  test('the desk and the customer, when no worker is left; and in the end that no worker could come', async () => {
+  test('tell desk and customer that no worker is left, and in the end that no worker could come', async () => {
     const by = await customer(app);
     const booking = await booked(app, by, orderOf(app, newTown()));
     await hears(by, 'No worker found yet: Plumber');
@@ -214,7 +214,7 @@ describe('what the two sides of a booking are told', () => {
     await hears(by, 'No worker found: Plumber');
   });
 
-  test('a suspended worker, and the customer who waits for them', async () => {
+  test('tell a suspended worker, and the customer who waits for that worker', async () => {
     const town = newTown();
     const by = await customer(app);
     const assignee = await worker(app, town);
@@ -288,7 +288,7 @@ describe('an offer', () => {
     expect((await sentTo(assignee.email)).join('\n')).not.toContain('मिलेंगे');
   });
 
-  test('comes by no SMS to an assignee who wants none, but rings in the app', async () => {
+  test('comes by no SMS to an assignee who opted out, but rings in the app', async () => {
     const assignee = await registered({});
     const body = { email: true, sms: false };
     await app.ok(updateNotificationPreferences, { token: assignee.token(), body });
@@ -298,7 +298,7 @@ describe('an offer', () => {
   });
 });
 
-test('a company and a job seeker are told whether they are verified, and if not why', async () => {
+test('a company and a job seeker are notified of their verification or of the reason against it', async () => {
   const token = (await desk()).token();
   const [good, bad] = [await companyAt(app, 'pending'), await seekerAt(app, 'pending')];
   await app.ok(approveCompany, { token, params: { companyId: good } });

@@ -12,12 +12,12 @@ test('crafts are skilled work; housekeeping, office help and cleaning are not', 
   expect(new Set(others.map(classOf))).toEqual(new Set(['skilled']));
 });
 
-test('a day is eight hours, a started paisa counting in full, and a month 26 days', () => {
+test('a day is eight hours and a month 26 days; a fraction of a paisa is rounded up', () => {
   expect([perHour(80_000), perHour(80_001)]).toEqual([10_000, 10_001]);
   expect(perMonth(80_000)).toBe(2_080_000);
 });
 
-test('the wage in force is the newest for the trade itself, then for its class, of one day the higher', () => {
+test('the wage in force is the newest for the trade itself, else for its class; on the same day the higher one', () => {
   const wage = (effectiveFrom: string, paisePerDay: number, category: 'plumber' | null = null) => ({
     effectiveFrom,
     paisePerDay,
@@ -36,7 +36,7 @@ test('the wage in force is the newest for the trade itself, then for its class, 
   expect(highestOn(ofClass, ['2026-01-01'])).toBeUndefined();
 });
 
-test('a figure is for its trade, or for every trade of its class, in its state alone', () => {
+test('a figure applies to its trade, or to every trade of its class, only in its state', () => {
   const wage = { state: 'Rajasthan', category: null, skillClass: 'skilled' } as const;
   const plumber = { state: 'Rajasthan', category: 'plumber' } as const;
   expect(isFor(wage, plumber)).toBe(true);

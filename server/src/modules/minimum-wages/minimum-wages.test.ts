@@ -29,7 +29,7 @@ const tagged = async (id: string) => {
 };
 
 describe('the known figures', () => {
-  test('come with their source: the central sphere by the day, the hour and the month', async () => {
+  test('come with their source: the central sphere by day, hour and month', async () => {
     const rows = await app.ok(contract.listMinimumWages, { token, query: { state: 'Central sphere' } });
     expect(rows.map(({ per_day, per_month }) => [per_day, per_month])).toEqual([
       [783, 20_358],
@@ -41,7 +41,7 @@ describe('the known figures', () => {
     expect(rows.every(({ source }) => source.includes('businesstoday'))).toBe(true);
   });
 
-  test('hold for the trades of their class in their state, from their day on', async () => {
+  test('apply to the trades of their class in their state, from their date on', async () => {
     expect(await on('Delhi', 'plumber', '2026-11-21')).toMatchObject({
       paisePerDay: 84_297,
       paisePerHour: 10_538,
@@ -56,7 +56,7 @@ describe('the known figures', () => {
 });
 
 describe('a minimum wage', () => {
-  test('is added with its source, once for one key, and counts from its day', async () => {
+  test('is added with its source, once per key, and applies from its date', async () => {
     const headers = { 'idempotency-key': 'goa-1' };
     const first = await app.ok(contract.addMinimumWage, { token, body: goa, headers });
     expect(await app.ok(contract.addMinimumWage, { token, body: goa, headers })).toEqual(first);
@@ -67,7 +67,7 @@ describe('a minimum wage', () => {
     expect(await on('Goa', 'plumber', '2026-10-01')).toMatchObject({ paisePerDay: 54_000 });
   });
 
-  test('for just one trade counts before that of its class', async () => {
+  test('for a single trade takes precedence over that of its class', async () => {
     await add({ ...goa, category: 'painter', per_day: 600, skill_class: 'highly_skilled' });
     expect(await on('Goa', 'painter', '2026-11-21')).toMatchObject({ paisePerDay: 60_000 });
     expect(await on('Goa', 'plumber', '2026-11-21')).toMatchObject({ paisePerDay: 54_000 });
@@ -78,7 +78,7 @@ describe('a minimum wage', () => {
     ).toBeNull();
   });
 
-  test('cannot stand twice for the same work from the same day, also when twenty add it at once', async () => {
+  test('cannot exist twice for the same work from the same date, even when twenty add it at once', async () => {
     const body = { ...goa, state: 'Kerala' };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => app.send(contract.addMinimumWage, { token, body })),
@@ -87,7 +87,7 @@ describe('a minimum wage', () => {
     expect(answers.filter(({ status }) => status === 409).length).toBe(19);
   });
 
-  test('is put right; what is only read cannot be changed, and the second of two editors is told', async () => {
+  test('can be corrected; read-only fields cannot be changed, and the second of two editors gets a conflict', async () => {
     const row = await add({ ...goa, state: 'Assam' });
     const params = { id: row.id };
     const read = await tagged(row.id);
@@ -107,7 +107,7 @@ describe('a minimum wage', () => {
     expect((await historyOf(app, 'minimum_wage', row.id)).map(({ name }) => name)).toEqual(['add', 'change']);
   });
 
-  test('is deleted, and then counts no more', async () => {
+  test('can be deleted, and then no longer applies', async () => {
     const row = await add({ ...goa, state: 'Odisha' });
     await app.ok(contract.deleteMinimumWage, { token, params: { id: row.id } });
     expect(await on('Odisha', 'plumber', '2026-11-21')).toBeUndefined();
@@ -115,7 +115,7 @@ describe('a minimum wage', () => {
     await app.refused(404, contract.changeMinimumWage, { token, params: { id: row.id }, body: goa });
   });
 
-  test('needs a state of India, a sum above nothing and a source (S12)', async () => {
+  test('requires a state of India, an amount above zero and a source (S12)', async () => {
     for (const wrong of [
       { state: 'Atlantis' },
       { per_day: 0 },

@@ -53,8 +53,8 @@ describe('the section of GSTR-1', () => {
   });
 });
 
-describe('lines of GSTR-1', () => {
-  test('sales to people are added up by state and rate, less their credit notes', () => {
+describe('the lines of GSTR-1', () => {
+  test('add up sales to consumers by state and rate, less their credit notes', () => {
     const back = sold({ kind: 'credit_note', taxable: 50_000, cgst: 4_500, sgst: 4_500, total: 59_000 });
     expect(addUp([sold(), sold(), back, sold(toDelhi)].map(lineOf), { names: true })).toMatchObject([
       {
@@ -71,7 +71,7 @@ describe('lines of GSTR-1', () => {
     ]);
   });
 
-  test('an invoice with a GSTIN and its credit note are named, both above zero', () => {
+  test('list an invoice with a GSTIN and its credit note separately, both above zero', () => {
     const note = sold({ buyer: company, kind: 'credit_note', number: 'DC/26-27/0000001' });
     const lines = addUp([sold({ buyer: company }), note].map(lineOf), { names: true });
     expect(lines).toMatchObject([
@@ -80,7 +80,7 @@ describe('lines of GSTR-1', () => {
     ]);
   });
 
-  test('paise stay exact over many lines', () => {
+  test('keep paise exact over many rows', () => {
     const cent = sold({ taxable: 10, cgst: 1, sgst: 1, total: 12 });
     const [sum] = addUp(
       Array.from({ length: 1_000 }, () => lineOf(cent)),
@@ -89,7 +89,7 @@ describe('lines of GSTR-1', () => {
     expect(sum).toMatchObject({ count: 1_000, taxable: 100, cgst: 10, sgst: 10 });
   });
 
-  test('fares have the tax that the platform pays, halved between Centre and state', () => {
+  test('contain the platform’s tax on fares, halved between Centre and state', () => {
     expect(lineOfFares({ state: 'RJ', rate: 5, count: 2, gstPaise: 1_001 })).toMatchObject({
       section: 'ecom_9_5',
       place: '08-Rajasthan',
@@ -108,7 +108,7 @@ describe('a month', () => {
     ['2027-02', '2027-01-31T18:30:00Z', '2027-02-28T18:30:00Z', '2026-03-31T18:30:00Z'],
     ['2027-03', '2027-02-28T18:30:00Z', '2027-03-31T18:30:00Z', '2026-03-31T18:30:00Z'],
     ['2027-04', '2027-03-31T18:30:00Z', '2027-04-30T18:30:00Z', '2027-03-31T18:30:00Z'],
-  ])('%s begins and ends at midnight in India, its year on 1 April', (month, from, until, yearFrom) => {
+  ])('begins and ends at midnight in India, in a year from 1 April: %s', (month, from, until, yearFrom) => {
     expect(spanOf(month)).toEqual({
       from: new Date(from),
       until: new Date(until),
@@ -120,12 +120,12 @@ describe('a month', () => {
 describe('tax deducted at source', () => {
   const LIMIT = 5_00_000_00;
 
-  test('is nothing up to ₹5,00,000 a year, and 0.1 % of all above it', () => {
+  test('is zero up to ₹5,00,000 a year; once above, it is 0.1 % of the whole amount', () => {
     expect(tdsOf(LIMIT)).toBe(0);
     expect(tdsOf(LIMIT + 1_000)).toBe(500_01);
   });
 
-  test('falls whole into the month in which the limit is passed, then only on what is new', () => {
+  test('is due in full in the month in which the limit is passed, then only on new amounts', () => {
     expect(tdsOfMonth({ monthPaise: 10_000_00, yearPaise: LIMIT + 5_000_00 })).toBe(505_00);
     expect(tdsOfMonth({ monthPaise: 10_000_00, yearPaise: LIMIT + 15_000_00 })).toBe(10_00);
     expect(tdsOfMonth({ monthPaise: 10_000_00, yearPaise: LIMIT })).toBe(0);

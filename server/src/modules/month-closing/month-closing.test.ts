@@ -64,7 +64,7 @@ async function feePaid() {
   return begun;
 }
 
-test('a fee paid with real money is in the trial balance and in GSTR-1, and a refund is taken off both', async () => {
+test('a fee paid with real money is in the trial balance and in GSTR-1, and a refund reduces both', async () => {
   const { paymentId } = await feePaid();
   const before = await monthNow();
   expect(before).toMatchObject({ month, is_over: false });
@@ -91,7 +91,7 @@ test('a fee paid with real money is in the trial balance and in GSTR-1, and a re
   ]);
 });
 
-test('what waits for its seal is in the trial balance, and is there once when it has it', async () => {
+test('an unsealed journal is in the trial balance, and appears once when it is sealed', async () => {
   await feeBooked();
   expect(await live.app.db.selectFrom('ledger_unsealed').select('id').execute()).not.toEqual([]);
   const { trial_balance } = await monthNow();
@@ -100,7 +100,7 @@ test('what waits for its seal is in the trial balance, and is there once when it
   expect((await monthNow()).trial_balance).toEqual(trial_balance);
 });
 
-test('the trial balance balances, opens with what the months before left, and holds no money of test mode', async () => {
+test('the trial balance balances, opens with the balances of earlier months, and contains no test-mode money', async () => {
   await feePaid();
   const { trial_balance } = await monthNow();
   const sum = (of: 'debit' | 'credit' | 'opening' | 'closing') =>
@@ -114,7 +114,7 @@ test('the trial balance balances, opens with what the months before left, and ho
   expect(await fileOf(contract.exportTrialBalance)).toHaveLength(trial_balance.length);
 });
 
-test('wages and fares from hand to hand are earned in their month, by each person', async () => {
+test('wages and fares paid in cash are earned in their month, by each person', async () => {
   const { app } = live;
   const work = await worked(app);
   const params = { id: work.bookingId };
@@ -138,7 +138,7 @@ test('wages and fares from hand to hand are earned in their month, by each perso
   expect(later).toMatchObject({ is_over: true, tds: { people: 2 } });
 });
 
-test('money of test mode is in no part of a month', async () => {
+test('test-mode money is in no part of a month', async () => {
   const { app } = live;
   await app.ok(savePaymentSettings, {
     token: await app.token('super_admin'),

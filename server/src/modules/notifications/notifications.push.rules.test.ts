@@ -22,12 +22,12 @@ test.each([
   ['21:00', '2026-11-23T15:30:00Z', true],
   ['06:59', '2026-11-23T01:29:59Z', true],
   ['07:00', '2026-11-23T01:30:00Z', false],
-])('at %s IST it is quiet or not', (_name, at, expected) => {
+])('knows whether %s IST is quiet time', (_name, at, expected) => {
   expect(isQuiet(new Date(at))).toBe(expected);
 });
 
-describe('a phone is told', () => {
-  test('what is wanted, unread and still of use', () => {
+describe('a phone is notified', () => {
+  test('of events that are wanted, unread and still useful', () => {
     expect(isPushed(told('payments', NOON), ALL, NOON)).toBe(true);
     expect(isPushed(told('payments', NOON, 0, NOON), ALL, NOON)).toBe(false);
     expect(isPushed(told('offers', NOON, keptFor.offers - 1), ALL, NOON)).toBe(true);
@@ -37,7 +37,7 @@ describe('a phone is told', () => {
     expect(isPushed(told('offers', NOON), none, NOON)).toBe(true);
   });
 
-  test('by night only of offers and arrivals, unless they want to be woken', () => {
+  test('at night only of offers and arrivals, unless the user wants to be woken', () => {
     for (const group of ['offers', 'arrivals', 'payments', 'other'] as const) {
       expect(isPushed(told(group, MIDNIGHT), ALL, MIDNIGHT)).toBe(isUrgent(group));
       expect(isPushed(told(group, MIDNIGHT), { ...ALL, quiet_hours: false }, MIDNIGHT)).toBe(true);
@@ -59,11 +59,11 @@ test.each([
   ['https://evilpush.apple.com/abc', false],
   ['https://169.254.169.254/latest/meta-data', false],
   ['http://127.0.0.1:3000/api', false],
-])('%s is a push service or not', (endpoint, expected) => {
+])('knows whether %s is a push service', (endpoint, expected) => {
   expect(isPushService(endpoint, [])).toBe(expected);
 });
 
-test('an origin that the operator has named is one', () => {
+test('an origin configured by the operator is a push service', () => {
   expect(isPushService('http://127.0.0.1:9001/abc', ['http://127.0.0.1:9001'])).toBe(true);
   expect(isPushService('http://127.0.0.1:9002/abc', ['http://127.0.0.1:9001'])).toBe(false);
 });

@@ -53,8 +53,8 @@ async function happens(accountId: string, group: PushGroup = 'offers') {
 const phonesOf = (accountId: string) =>
   app.db.selectFrom('push_subscription').select('endpoint').where('account_id', '=', accountId).execute();
 
-describe('a phone that is told', () => {
-  test('gets what the app tells, in its language, encrypted for it and signed by us', async () => {
+describe('a subscribed phone', () => {
+  test('gets the app’s notifications in its language, encrypted for it and signed by us', async () => {
     const who = await told('hi');
     expect(await happens(who.id)).toEqual([
       {
@@ -66,7 +66,7 @@ describe('a phone that is told', () => {
     ]);
   });
 
-  test('is not told what its person does not want there, and the rest of their choices stays', async () => {
+  test('gets nothing that its owner has switched off there, and the other choices stay', async () => {
     const who = await told();
     const push = { offers: false, arrivals: true, payments: true, other: true };
     const { token } = who;
@@ -77,7 +77,7 @@ describe('a phone that is told', () => {
     expect(await happens(who.id, 'payments')).toHaveLength(1);
   });
 
-  test('is forgotten once the push service knows it no more, when its person stops it, and when they sign out', async () => {
+  test('is deleted when the push service no longer knows it, on unsubscribing, and on sign-out', async () => {
     const gone = await told();
     service.forget(gone.phone.endpoint);
     await happens(gone.id);
@@ -101,7 +101,7 @@ describe('a phone that is told', () => {
     expect(await phonesOf(out.id)).toEqual([]);
   });
 
-  test('belongs to who signed in on it last, and a person has five', async () => {
+  test('belongs to the user who signed in last, and a user has at most five', async () => {
     const first = await told();
     const next = await customer(app);
     const body = { ...first.phone, language: 'en' as const };
@@ -120,7 +120,7 @@ describe('a phone that is told', () => {
     expect(phones).not.toContainEqual({ endpoint: first.phone.endpoint });
   });
 
-  test('is tried again when the push service has a fault', async () => {
+  test('is retried when the push service fails', async () => {
     const who = await told();
     service.answer = 503;
     await expect(happens(who.id)).rejects.toThrow('Some phones could not be told.');
@@ -129,7 +129,7 @@ describe('a phone that is told', () => {
   });
 });
 
-test('an address that is no push service’s is refused: callers cannot make us call an address of their choice', async () => {
+test('an address outside the push services is refused, so callers cannot make us request arbitrary URLs', async () => {
   const { token } = await told();
   for (const endpoint of [
     'http://127.0.0.1:5432/',
@@ -144,7 +144,7 @@ test('an address that is no push service’s is refused: callers cannot make us 
     ).toMatchObject({ code: 'push-not-possible' });
 });
 
-test('where nothing is configured there is no key, and subscribing is refused', async () => {
+test('without configuration there is no key, and subscribing is refused', async () => {
   const bare = await startTestApp({ variables: { VAPID_PUBLIC_KEY: '', VAPID_PRIVATE_KEY: '' } });
   expect(await bare.ok(contract.pushKey)).toEqual({ public_key: null });
   const body = { ...service.subscribe(), language: 'en' };
@@ -155,7 +155,7 @@ test('where nothing is configured there is no key, and subscribing is refused', 
   await bare.close();
 });
 
-test('what happens is pushed by itself', async () => {
+test('events are pushed automatically', async () => {
   const running = await startTestApp({ background: true, variables: { PUSH_SERVICES: service.origin } });
   const who = await customer(running);
   const phone = service.subscribe();

@@ -42,7 +42,7 @@ const approve = async (workerId: string) =>
   app.ok(approveWorker, { token: await app.token('super_admin'), params: { workerId } });
 
 describe('the bell', () => {
-  test('rings in the person’s language for what happened to them, newest first, until it is read', async () => {
+  test('rings in the user’s language for each event, newest first, until it is read', async () => {
     const worker = await paidWorker();
     await approve(worker.id);
     await vi.waitFor(
@@ -68,7 +68,7 @@ describe('the bell', () => {
     expect(read.rows.every(({ read_at }) => read_at !== null)).toBe(true);
   });
 
-  test('what came while the person was reading stays unread', async () => {
+  test('keeps notifications unread that arrive while the user is reading', async () => {
     const { id, token } = await paidWorker();
     const createdAt = app.clock.now();
     const told = (eventSeq: number, at: Date) =>
@@ -93,7 +93,7 @@ describe('the bell', () => {
     expect(rows).toEqual([expect.objectContaining({ title: 'a', read_at: null })]);
   });
 
-  test('one page follows the other, and each person sees only their own', async () => {
+  test('is paged, and each user sees only their own notifications', async () => {
     const [one, other] = [await paidWorker(), await paidWorker()];
     await vi.waitFor(async () => expect(await titles(one.token)).toHaveLength(2), soon);
     const first = await app.list(contract.listNotifications, { token: one.token, query: { limit: 1 } });
@@ -110,7 +110,7 @@ describe('the bell', () => {
     expect(await app.ok(contract.unreadNotifications, { token: other.token })).toEqual({ unread: 1 });
   });
 
-  test('what asks for the registration fee is unread until the fee is paid', async () => {
+  test('keeps the request for the registration fee unread until the fee is paid', async () => {
     const { user_id, access_token: token } = await app.ok(registerWorker, { body: workerBody() });
     const asked = async () =>
       (await app.list(contract.listNotifications, { token })).rows.find(
@@ -121,7 +121,7 @@ describe('the bell', () => {
     expect((await asked())?.read_at).toBe(app.clock.now().toISOString());
   });
 
-  test('what a person was asked is read once they have answered, and stays unread for others', async () => {
+  test('marks a question read once the user has answered, and keeps it unread for others', async () => {
     const [one, other] = [await paidWorker(), await paidWorker()];
     const thingId = randomUUID();
     await inTransaction(app.db, async (tx) => {
@@ -154,8 +154,8 @@ describe('the bell', () => {
   });
 });
 
-describe('by which ways', () => {
-  test('a person who wants no e-mail is told in the app alone', async () => {
+describe('notification channels', () => {
+  test('a user who opted out of e-mail is notified only in the app', async () => {
     const worker = await paidWorker();
     const { token } = worker;
     expect(await app.ok(contract.notificationPreferences, { token })).toMatchObject({

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => setPayments(live.app, { registration_fee: 1000 }));
 afterAll(() => live.close());
 
-describe('less than a gateway takes', () => {
+describe('an amount below a gateway’s minimum', () => {
   const fees: [LiveGateway | 'upi', number, number][] = [
     ['razorpay', 0.99, 1],
     ['stripe', 0.49, 0.5],
@@ -19,7 +19,7 @@ describe('less than a gateway takes', () => {
     ['upi', 0.99, 1],
   ];
   test.each(fees)(
-    '%s: ₹%d is refused with 422 before anything is begun, ₹%d is not',
+    '%s: ₹%d is refused with 422 before a payment is created, ₹%d is not',
     async (name, less, least) => {
       await setPayments(live.app, { registration_fee: less });
       const { id } = await driverAt(live.app, 'approved_payment_required');
@@ -34,7 +34,7 @@ describe('less than a gateway takes', () => {
     },
   );
 
-  test('is not offered: the payer is sent to one that takes it, and hears so when none does', async () => {
+  test('uses another gateway that accepts it, and the payer is told if there is none', async () => {
     const { id } = await driverAt(live.app, 'approved_payment_required');
     await setPayments(live.app, { registration_fee: 0.75 });
     expect(await live.app.ok(contract.driverPaymentStatus, { params: { id } })).toMatchObject({

@@ -27,7 +27,7 @@ describe('in the books', () => {
     ]);
   });
 
-  test('a wage is owed to who earned it, without tax', () => {
+  test('a wage is owed to its earner, without tax', () => {
     const price = rules.untaxed(80_000);
     expect(price).toEqual({
       feePaise: 80_000,
@@ -44,7 +44,7 @@ describe('in the books', () => {
     ]);
   });
 
-  test('a refund takes the same accounts the other way round', () => {
+  test('a refund reverses the same accounts', () => {
     expect(rules.refundLines(fee, inState)).toEqual([
       line('registration_fees', 'debit', 100_000),
       line('cgst_payable', 'debit', 9_000),
@@ -53,7 +53,7 @@ describe('in the books', () => {
     ]);
   });
 
-  test('a refund of one paisa whose taxes round up gives the fee back the rest', () => {
+  test('a one-paisa refund whose taxes round up returns the rest to the fee', () => {
     const split = { taxablePaise: -1, cgstPaise: 1, sgstPaise: 1, igstPaise: 0 };
     expect(rules.refundLines(fee, split)).toEqual([
       line('registration_fees', 'credit', 1),
@@ -66,7 +66,7 @@ describe('in the books', () => {
     );
   });
 
-  test('what came without being owed stays the payer’s, and goes back from there', () => {
+  test('money received without being owed remains the payer’s, and is refunded from that account', () => {
     expect(rules.surplusLines('stripe', 500)).toEqual([
       line('gateway:stripe', 'debit', 500),
       line('surplus', 'credit', 500),
@@ -77,17 +77,17 @@ describe('in the books', () => {
     ]);
   });
 
-  test('each currency and test mode stand apart', () => {
+  test('each currency and test mode is separate', () => {
     const payment = { currency: 'INR', testMode: true, other: 1 } as const;
     expect(rules.moneyOf(payment)).toEqual({ currency: 'INR', testMode: true });
   });
 });
 
-test('drivers pay a fee that holds its GST; customers and workers pay GST on top', () => {
+test('drivers pay a fee that includes GST; customers and workers pay GST on top', () => {
   expect((['driver', 'customer', 'worker'] as const).map(rules.holdsGst)).toEqual([true, false, false]);
 });
 
-test('a supply is inside one state by its name, however it is written', () => {
+test('a supply within one state is recognised by the state’s name, however it is written', () => {
   expect(rules.isSameState('Rajasthan', ' RAJASTHAN ')).toBe(true);
   expect(rules.isSameState('Tamil Nadu', 'Tamil  Nadu')).toBe(true);
   expect(rules.isSameState('Jammu and Kashmir', 'Jammu & Kashmir')).toBe(true);
@@ -97,7 +97,7 @@ test('a supply is inside one state by its name, however it is written', () => {
   expect(rules.isSameState(null, null)).toBe(true);
 });
 
-test('each payer is sent back to the page where the fee or wage is paid', () => {
+test('each payer returns to the page where the fee or wage is paid', () => {
   const driver = { kind: 'driver', id: 'd1' } as const;
   const worker = { kind: 'worker', id: 'w1' } as const;
   expect(rules.pageToPay(driver)).toBe('/driver/payment/d1');
@@ -109,7 +109,7 @@ test('each payer is sent back to the page where the fee or wage is paid', () => 
   );
 });
 
-test('only Razorpay lets a payer try the same order again', () => {
+test('only Razorpay allows a payer to retry the same order', () => {
   expect((['razorpay', 'stripe', null] as const).map((gateway) => rules.isTriedAgain({ gateway }))).toEqual([
     true,
     false,
@@ -126,7 +126,7 @@ test('refunds are added up by their status', () => {
   expect([rules.sumOf(refunds, 'done'), rules.sumOf(refunds, 'failed')]).toEqual([5, 0]);
 });
 
-test('a gateway is asked after two minutes, then after as long as the payment is open, for three days', () => {
+test('a gateway is queried after two minutes, then at intervals equal to the payment’s age, for three days', () => {
   const next = (minutes: number) =>
     rules.nextCheck(new Date(NOW.getTime() - minutes * MINUTE), NOW)?.getTime() ?? null;
   expect(next(0)).toBe(NOW.getTime() + 2 * MINUTE);

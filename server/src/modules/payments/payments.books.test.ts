@@ -34,7 +34,7 @@ const unmatched = async () =>
     await app.list(listPayments, { token, query: { flagged: 'true', status: 'paid', limit: 200 } })
   ).rows.filter(({ gateway_payment_id: id }) => id?.startsWith('pay_extra') === true);
 
-describe('money that pays nothing is in the books all the same, once, and can be given back', () => {
+describe('money that pays for nothing is booked all the same, once, and can be refunded', () => {
   test.each([
     ['too little', 'pay_extra_little', 99_900],
     ['too much', 'pay_extra_much', 100_100],
@@ -64,7 +64,7 @@ describe('money that pays nothing is in the books all the same, once, and can be
     expect([await balance('gateway:razorpay'), await balance('surplus')]).toEqual(before);
   });
 
-  test('the fee a second time: the payment stays paid, the second money is a debt', async () => {
+  test('the fee paid a second time: the payment stays paid, and the second amount is a debt', async () => {
     const paymentId = await begun();
     await gateway.tell([fact(paymentId, paid('pay_first'))]);
     await sweepNow(app);
@@ -82,7 +82,7 @@ describe('money that pays nothing is in the books all the same, once, and can be
   });
 });
 
-test('the document says what was true when the payment was begun, whatever has moved since', async () => {
+test('the document shows what was true when the payment began, whatever has changed since', async () => {
   await app.ok(savePlatform, {
     token,
     body: { legal_name: 'Dihaadi One', state: 'Maharashtra', gstin: '27AAPFU0939F1ZV' },
@@ -115,7 +115,7 @@ test('the document says what was true when the payment was begun, whatever has m
   ]);
 });
 
-test('a fee in US dollars is booked and printed as such, and money of test mode apart from both', async () => {
+test('a fee in US dollars is booked and printed in dollars, and test-mode money is separate from both', async () => {
   await setPayments(app, { currency: 'USD' });
   const dollars = await begun();
   await gateway.tell([fact(dollars, paid('pay_dollars', 100_000, 'USD'))]);

@@ -44,7 +44,7 @@ async function askedBack(amount?: number) {
 const say = (refundId: string, body: object) => ({ token, params: { refund_id: refundId }, body });
 
 describe('a refund by direct UPI', () => {
-  test('waits until staff have sent it, and is booked then, once', async () => {
+  test('waits until staff have sent it, and is then booked, once', async () => {
     const { paymentId, refundId, status } = await askedBack();
     expect(status).toBe('requested');
     await retryNow(app);
@@ -64,7 +64,7 @@ describe('a refund by direct UPI', () => {
     expect(done.code).toBe('invalid-transition');
   });
 
-  test('said again under the same key, since the answer got lost, is answered alike', async () => {
+  test('repeated with the same key after a lost response gets the same response', async () => {
     const { paymentId, refundId } = await askedBack();
     const headers = { 'idempotency-key': randomUUID() };
     const sent = { ...say(refundId, { sent: true, reference: 'UTR 2' }), headers };
@@ -77,7 +77,7 @@ describe('a refund by direct UPI', () => {
     expect(steps.filter((name) => name === 'refund')).toHaveLength(1);
   });
 
-  test('that cannot be sent has failed, and may be asked for again', async () => {
+  test('fails if it cannot be sent, and may be requested again', async () => {
     const { paymentId, refundId } = await askedBack(250);
     const body = { sent: false, reason: 'The account is closed.' };
     expect(await app.ok(confirmRefund, say(refundId, body))).toMatchObject({
@@ -88,7 +88,7 @@ describe('a refund by direct UPI', () => {
     expect((await paymentStanding(app, paymentId)).status).toBe('paid');
   });
 
-  test('is confirmed by the super admin alone; an unknown refund is not found', async () => {
+  test('is confirmed only by the super admin; an unknown refund is not found', async () => {
     const { refundId } = await askedBack();
     const manager = await app.token('manager');
     await app.refused(403, confirmRefund, { ...say(refundId, { sent: true }), token: manager });
@@ -97,7 +97,7 @@ describe('a refund by direct UPI', () => {
   });
 });
 
-test('a refund that a gateway makes is not for staff to confirm', async () => {
+test('a refund made by a gateway cannot be confirmed by staff', async () => {
   await setPayments(app, { test_mode: true });
   const { id } = await driverAt(app, 'approved_payment_required');
   const { refund } = await app.ok(refundPayment, {

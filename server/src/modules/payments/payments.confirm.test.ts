@@ -46,7 +46,7 @@ describe('a payer’s transfer', () => {
     expect((await initiate(app, driverId)).payment_id).toBe(paymentId);
   });
 
-  test('that staff have found pays; once', async () => {
+  test('found by staff pays the fee; once', async () => {
     const { driverId, paymentId, utr } = await waiting();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => app.send(confirmPayment, say(paymentId, { received: true }))),
@@ -63,7 +63,7 @@ describe('a payer’s transfer', () => {
     });
   });
 
-  test('confirmed again under the same key, since the answer got lost, is answered alike', async () => {
+  test('confirmed again with the same key after a lost response gets the same response', async () => {
     const { paymentId } = await waiting();
     const headers = { 'idempotency-key': randomUUID() };
     const sent = { ...say(paymentId, { received: true }), headers };
@@ -78,7 +78,7 @@ describe('a payer’s transfer', () => {
     );
   });
 
-  test('that staff look for in vain has failed, and pays when it turns up after all', async () => {
+  test('not found by staff fails, and pays if it turns up after all', async () => {
     const { driverId, paymentId } = await waiting();
     const body = { received: false, reason: 'Not on the statement.' };
     expect(await app.ok(confirmPayment, say(paymentId, body))).toMatchObject({ status: 'failed' });
@@ -87,7 +87,7 @@ describe('a payer’s transfer', () => {
     expect(await statusOf(driverId)).toMatchObject({ driver_status: 'active' });
   });
 
-  test('of another sum pays nothing: it is kept for staff to give back, and the payer pays anew', async () => {
+  test('of another amount pays nothing: it is kept for staff to refund, and the payer pays again', async () => {
     for (const amount of [600, 1000.5]) {
       const { driverId, paymentId, utr } = await waiting();
       const concern = { kind: 'amount_mismatch', amount, currency: 'INR', gateway_payment_id: utr };
@@ -116,7 +116,7 @@ describe('a payer’s transfer', () => {
     }
   });
 
-  test('of another sum that others have paid with is refused, and so is a sum of nothing', async () => {
+  test('of another amount that already paid for another payer is refused, and so is an amount of zero', async () => {
     const owner = await waiting();
     const other = await waiting(owner.utr);
     await app.ok(confirmPayment, say(owner.paymentId, { received: true }));
@@ -132,7 +132,7 @@ describe('a payer’s transfer', () => {
     expect((await paymentStanding(app, other.paymentId)).status).toBe('awaiting_confirmation');
   });
 
-  test('named a second time, with another number, once it is paid is flagged for staff', async () => {
+  test('named again with another number after the payment is flagged for staff', async () => {
     const { driverId, paymentId, utr, sent } = await waiting();
     await app.ok(confirmPayment, say(paymentId, { received: true }));
     const flagOf = async () => {
@@ -172,7 +172,7 @@ describe('a payer’s transfer', () => {
     expect(late.answer).toMatchObject({ status: 409, body: { code: 'payment-id-used' } });
   });
 
-  test('named by twenty payers and confirmed for all of them at once pays for one', async () => {
+  test('named by twenty payers and confirmed for all at once pays for one', async () => {
     const { utr, paymentId } = await waiting();
     const others = await Promise.all(Array.from({ length: 19 }, () => waiting(utr)));
     const answers = await Promise.all(
@@ -184,7 +184,7 @@ describe('a payer’s transfer', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 
-  test('named after the payment has run out of time is looked for all the same', async () => {
+  test('named after the payment expired is checked all the same', async () => {
     const { id: driverId } = await driverAt(app, 'approved_payment_required');
     const { payment_id: paymentId } = await initiate(app, driverId);
     app.clock.advance(31 * 60_000);
@@ -196,7 +196,7 @@ describe('a payer’s transfer', () => {
     expect(await statusOf(driverId)).toMatchObject({ driver_status: 'active' });
   });
 
-  test('is not thanked for twice under two numbers: the second is refused, and nothing is lost', async () => {
+  test('cannot be named under two numbers: the second is refused, and nothing is lost', async () => {
     const { driverId, paymentId, utr } = await waiting();
     const other = completion({ driverId, paymentId }, freshUtr());
     const refusal = await app.refused(409, contract.completeDriverPayment, other);
@@ -204,7 +204,7 @@ describe('a payer’s transfer', () => {
     expect((await paymentStanding(app, paymentId)).status).toBe('awaiting_confirmation');
   });
 
-  test('that staff did not find for one payer is still its owner’s to name', async () => {
+  test('not found for one payer can still be named by its owner', async () => {
     const { paymentId, utr } = await waiting();
     await app.ok(confirmPayment, say(paymentId, { received: false, reason: 'Not on the statement.' }));
     const owner = await waiting(utr);
@@ -213,7 +213,7 @@ describe('a payer’s transfer', () => {
     expect(await statusOf(owner.driverId)).toMatchObject({ driver_status: 'active' });
   });
 
-  test('is found by staff, page by page, newest first', async () => {
+  test('is listed for staff, page by page, newest first', async () => {
     app.clock.advance(1_000);
     const made = [await waiting(), await waiting(), await waiting()].map(({ paymentId }) => paymentId);
     const query = { status: 'awaiting_confirmation', limit: 2 };
@@ -235,7 +235,7 @@ describe('a payer’s transfer', () => {
       await app.refused(400, listPayments, { token, query: wrong });
   });
 
-  test('is confirmed by the super admin alone, and only where one is named', async () => {
+  test('is confirmed only by the super admin, and only if one was named', async () => {
     const { paymentId } = await waiting();
     for (const role of ['manager', 'driver'] as const)
       await app.refused(403, confirmPayment, {

@@ -35,7 +35,7 @@ const refuse = async (userId: string, code: string) => {
 };
 
 describe('paying with a coupon', () => {
-  test('a customer pays ₹900 and GST of ₹162 with WELCOME100, a driver ₹900 all in', async () => {
+  test('a customer pays ₹900 plus ₹162 GST with WELCOME100, a driver ₹900 with GST included', async () => {
     const userId = await unpaid();
     const begun = await start(userId, 'welcome100');
     expect(begun).toMatchObject({ fee: 1000, discount: 100, gst: 162, total: 1062, gateway: 'simulator' });
@@ -56,7 +56,7 @@ describe('paying with a coupon', () => {
     });
   });
 
-  test('a worker with FREESTART is paid at once: no gateway, no journal, a receipt of ₹0', async () => {
+  test('a worker with FREESTART has paid at once: no gateway, no journal, a receipt for ₹0', async () => {
     const userId = await workerAt(app, 'payment_required');
     const begun = await start(userId, 'FREESTART');
     expect(begun).toMatchObject({ discount: 1000, gst: 0, total: 0, status: 'paid', gateway: null });
@@ -73,7 +73,7 @@ describe('paying with a coupon', () => {
     });
   });
 
-  test('who comes back to a payment that is open finds the coupon that is reserved for it, until that ends', async () => {
+  test('a payer who returns to an open payment finds the coupon reserved until the reservation ends', async () => {
     const userId = await unpaid();
     const params = { params: { user_id: userId } };
     const last = async () => (await app.ok(payments.registrationPaymentStatus, params)).last_payment;
@@ -86,7 +86,7 @@ describe('paying with a coupon', () => {
     expect(await last()).toMatchObject({ status: 'created', coupon: null });
   });
 
-  test('a discount as high as the fee is as good as a free registration', async () => {
+  test('a discount equal to the fee makes the registration free', async () => {
     const { id, coupon_code } = await makeCoupon(app, { discount_value: 1000 });
     expect(await start(await unpaid(), coupon_code)).toMatchObject({
       total: 0,
@@ -96,7 +96,7 @@ describe('paying with a coupon', () => {
     expect(await usesOf(app, id)).toEqual({ used: 1, redeemed: 1, held: 0 });
   });
 
-  test('reserves a use when it begins, and uses it when it is paid; both are on record', async () => {
+  test('reserves a use at the start and redeems it on payment; both are recorded', async () => {
     const { id, coupon_code } = await makeCoupon(app);
     const userId = await unpaid();
     const { payment_id: paymentId } = await start(userId, coupon_code);
@@ -111,7 +111,7 @@ describe('paying with a coupon', () => {
     ]);
   });
 
-  test('begun again with the same coupon it goes on; with another one, or none, it begins anew', async () => {
+  test('continues when started again with the same coupon; with another or none it starts over', async () => {
     const [one, other] = [await makeCoupon(app), await makeCoupon(app)];
     const userId = await unpaid();
     const first = await start(userId, one.coupon_code);
@@ -126,7 +126,7 @@ describe('paying with a coupon', () => {
     expect((await paymentStanding(app, second.payment_id)).status).toBe('expired');
   });
 
-  test('that cannot be used is refused in words, and nothing has begun', async () => {
+  test('is refused with an explanation if the coupon cannot be used, and no payment is created', async () => {
     const userId = await unpaid();
     const gone = await makeCoupon(app, { valid_from: '2026-01-01', valid_until: '2026-01-02' });
     const dear = await makeCoupon(app, { minimum_amount: 1000.01 });
@@ -137,7 +137,7 @@ describe('paying with a coupon', () => {
     expect(begun).toEqual([]);
   });
 
-  test('R25: a person who has used it cannot validate it again', async () => {
+  test('R25: a person who has used a coupon cannot validate it again', async () => {
     const { coupon_code } = await makeCoupon(app);
     const userId = await unpaid();
     await payRegistration(app, userId, coupon_code);
@@ -148,7 +148,7 @@ describe('paying with a coupon', () => {
     expect(answer.detail).toBe('You have already used this coupon.');
   });
 
-  test('S40: a price that changes with the coupon in the payer’s hands is not the old one', async () => {
+  test('S40: uses the new price when it changes while the payer has the coupon', async () => {
     const { id, coupon_code } = await makeCoupon(app, { coupon_type: 'percentage', discount_value: 10 });
     const userId = await unpaid();
     const first = await start(userId, coupon_code);
@@ -160,11 +160,11 @@ describe('paying with a coupon', () => {
   });
 });
 
-describe('a reserved use', () => {
+describe('a reserved use of a coupon', () => {
   const last = () => makeCoupon(app, { usage_limit: 1 });
   const USED_UP = 'This coupon has been used up.';
 
-  test('is reserved for half an hour, and free for the next payer after that', async () => {
+  test('is reserved for half an hour, then free for the next payer', async () => {
     const { id, coupon_code } = await last();
     const [a, b] = [await unpaid(), await unpaid()];
     await start(a, coupon_code);
@@ -194,7 +194,7 @@ describe('a reserved use', () => {
         await expireOverdue(app.deps);
       },
     ],
-  ] as const)('comes back when the payment %s', async (_what, end) => {
+  ] as const)('is released when the payment %s', async (_what, end) => {
     const { id, coupon_code } = await last();
     const [a, b] = [await unpaid(), await unpaid()];
     const { payment_id: paymentId } = await start(a, coupon_code);
@@ -203,7 +203,7 @@ describe('a reserved use', () => {
     await payRegistration(app, b, coupon_code);
   });
 
-  test('that came back is used all the same when the payer pays late and it is still there', async () => {
+  test('that was released is redeemed if the payer pays late and it is still available', async () => {
     const { id, coupon_code } = await last();
     const userId = await unpaid();
     const { payment_id: paymentId } = await start(userId, coupon_code);
@@ -215,7 +215,7 @@ describe('a reserved use', () => {
     expect(await usesOf(app, id)).toEqual({ used: 1, redeemed: 1, held: 0 });
   });
 
-  test('that others have used since is not passed: the money goes back, and the fee is still due', async () => {
+  test('cannot be redeemed once others have used it: the money is refunded, and the fee stays due', async () => {
     const { id, coupon_code } = await last();
     const [slow, quick] = [await unpaid(), await unpaid()];
     const { payment_id: paymentId } = await start(slow, coupon_code);
@@ -235,7 +235,7 @@ describe('a reserved use', () => {
     await payRegistration(app, slow);
   });
 
-  test('does not mind that the coupon is switched off or ends before the payment', async () => {
+  test('stays valid if the coupon is switched off or ends before the payment', async () => {
     const { id, coupon_code } = await makeCoupon(app);
     const userId = await unpaid();
     const { payment_id: paymentId } = await start(userId, coupon_code);
@@ -245,8 +245,8 @@ describe('a reserved use', () => {
   });
 });
 
-describe('R26: what is undone is undone whole', () => {
-  test('a completion that fails after the use gives the use back', async () => {
+describe('R26: a reversal is complete', () => {
+  test('a completion that fails after redeeming the use releases it again', async () => {
     const { id, coupon_code } = await makeCoupon(app);
     const { id: driverId } = await driverAt(app, 'approved_payment_required');
     const taken = `sim_${randomUUID()}`;
@@ -259,7 +259,7 @@ describe('R26: what is undone is undone whole', () => {
     expect(await usesOf(app, id)).toEqual({ used: 0, redeemed: 0, held: 1 });
   });
 
-  test('a refund gives the money back and not the use', async () => {
+  test('a refund returns the money but not the use', async () => {
     const { id, coupon_code } = await makeCoupon(app);
     const paymentId = await payRegistration(app, await unpaid(), coupon_code);
     const token = await app.token('super_admin');
@@ -271,7 +271,7 @@ describe('R26: what is undone is undone whole', () => {
 });
 
 // Last, since it advances the clock beyond the staff's session.
-test('a reserved use stays while the money is on its way, however long that is', async () => {
+test('a reserved use remains while the money is on its way, however long that takes', async () => {
   const [one, other] = [await makeCoupon(app, { usage_limit: 1 }), await makeCoupon(app, { usage_limit: 1 })];
   const move = async (code: string, name: 'begin' | 'await_confirmation') => {
     const userId = await unpaid();

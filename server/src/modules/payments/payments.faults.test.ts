@@ -40,7 +40,7 @@ async function unbookable(work: () => Promise<void>): Promise<void> {
   await work().finally(() => sql`drop function refuse_journal cascade`.execute(app.db));
 }
 
-describe('13.6: money that came for a coupon that its payer has used on another attempt', () => {
+describe('13.6: money paid with a coupon that its payer has used in another attempt', () => {
   /** Creates a customer whose first attempt failed and whose second was paid with the same coupon and fully refunded. */
   async function twoAttempts() {
     const coupon = await makeCoupon(app);
@@ -60,7 +60,7 @@ describe('13.6: money that came for a coupon that its payer has used on another 
     return { userId, first, paise, couponId: coupon.id };
   }
 
-  test('is booked as surplus, shown to staff and given back, and the coupon is used once', async () => {
+  test('is booked as a surplus, shown to staff and refunded, and the coupon is used once', async () => {
     const { first, paise, couponId } = await twoAttempts();
     const id = randomUUID();
     await gateway.tell([fact(first, paid(`pay_${first}`, paise))], { id });
@@ -81,7 +81,7 @@ describe('13.6: money that came for a coupon that its payer has used on another 
     expect((await paymentStanding(app, first)).status).toBe('refunded');
   });
 
-  test('is answered to the browser that brings it, not with 500', async () => {
+  test('returns a proper response to the browser that reports it, not 500', async () => {
     const { userId, first } = await twoAttempts();
     const id = `pay_${first}`;
     const sent = { ...complete(userId, first, id), body: gateway.evidence(first, id) };
@@ -90,8 +90,8 @@ describe('13.6: money that came for a coupon that its payer has used on another 
   });
 });
 
-describe('13.6: what we cannot book', () => {
-  test('is set aside for staff after three tries of a webhook, flagged, and booked once it can be', async () => {
+describe('13.6: an event that cannot be booked', () => {
+  test('is set aside for staff after three tries of a webhook, flagged, and booked once possible', async () => {
     const [id, paymentId] = [randomUUID(), await begun()];
     await gateway.tell([fact(paymentId, paid(`pay_${paymentId}`))], { id });
     await unbookable(async () => {
@@ -107,7 +107,7 @@ describe('13.6: what we cannot book', () => {
     expect((await paymentStanding(app, paymentId)).status).toBe('paid');
   });
 
-  test('is flagged when reconciliation hears of it, which asks for three days only', async () => {
+  test('is flagged when reconciliation learns of it, which queries for three days only', async () => {
     const paymentId = await begun();
     gateway.say(paymentId, paid(`pay_${paymentId}`));
     app.clock.advance(2 * MINUTE);
@@ -125,7 +125,7 @@ describe('13.6: what we cannot book', () => {
   });
 });
 
-test('13.15: a second capture of an order that is paid is found by reconciliation alone, once', async () => {
+test('13.15: a second capture of a paid order is found by reconciliation alone, once', async () => {
   const paymentId = await begun();
   const { payer_id: driverId } = (await paymentStanding(app, paymentId)).row;
   const [first, second] = [`pay_a_${paymentId}`, `pay_b_${paymentId}`];

@@ -21,7 +21,7 @@ test('the registration fees are public: ₹1,180 with GST for customers and work
   });
 });
 
-test('a fee that staff change is the next visitor’s, to the paisa and in its currency', async () => {
+test('a fee changed by staff applies to the next visitor, to the paisa and in its currency', async () => {
   await setPayments(app, { registration_fee: 499.5, currency: 'USD' });
   expect(await app.ok(registrationFees, {})).toMatchObject({
     currency: 'USD',
@@ -30,7 +30,7 @@ test('a fee that staff change is the next visitor’s, to the paisa and in its c
   });
 });
 
-test('registering may be free', async () => {
+test('registration may be free', async () => {
   await setPayments(app, { registration_fee: 0 });
   const free = { fee: 0, gst: 0, total: 0 };
   expect(await app.ok(registrationFees, {})).toMatchObject({ customer: free, worker: free, driver: free });

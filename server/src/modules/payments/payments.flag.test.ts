@@ -11,11 +11,11 @@ test.each([
   ['money twice', flags.duplicatePayment('pay_2')],
   ['a second transfer', flags.secondTransfer('412345678902', '412345678901')],
   ['a message that cannot be', flags.messageNotUnderstood('razorpay', { reason: 'payment-id-used' })],
-])('a flag of %s is read as it was kept', (_, flag) => {
+])('a flag of %s is read as it was stored', (_, flag) => {
   expect(flags.storedFlag(flag.kind, JSON.parse(JSON.stringify(flag.params)))).toEqual(flag);
 });
 
-test('a flag says both sums, and which transfer was named before', () => {
+test('a flag contains both amounts, and which transfer was named before', () => {
   expect(flags.amountMismatch(came, asked).params).toEqual({
     paise: 50_050,
     currency: 'INR',

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const guess = async (userId: string, code: string) =>
   (await app.send(initiateRegistrationPayment, begin(userId, code))).status;
 
-test('S36: codes are not found by trying them in the payment: ten a minute for one account, a hundred for one address', async () => {
+test('S36: codes cannot be guessed through payments: ten tries a minute per account, a hundred per address', async () => {
   const statuses: number[] = [];
   for (let person = 0; person < 11; person += 1) {
     const userId = await customerAt(app, 'payment_required');

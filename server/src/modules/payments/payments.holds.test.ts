@@ -26,8 +26,8 @@ afterAll(() => app.close());
 const newcomers = (count: number) =>
   Promise.all(Array.from({ length: count }, () => customerAt(app, 'payment_required')));
 
-describe('people who reserve a coupon and never pay', () => {
-  test('reserve twenty uses from one address, and no more until half an hour has passed (S36)', async () => {
+describe('users who reserve a coupon and never pay', () => {
+  test('reserve up to twenty uses from one address, and no more for half an hour (S36)', async () => {
     const { id, coupon_code } = await makeCoupon(app, { usage_limit: 1000 });
     const people = await newcomers(22);
     const first = people.slice(0, 20);
@@ -47,7 +47,7 @@ describe('people who reserve a coupon and never pay', () => {
     expect(await usesOf(app, id)).toMatchObject({ used: 1 });
   });
 
-  test('are counted once, however often they ask, and not at all for what is refused', async () => {
+  test('count once, however often they try, and not at all for refused requests', async () => {
     app.clock.advance(60 * 60_000);
     const { coupon_code } = await makeCoupon(app, { usage_limit: 1000 });
     const [userId = '', other = ''] = await newcomers(2);
@@ -59,7 +59,7 @@ describe('people who reserve a coupon and never pay', () => {
     await app.ok(initiateRegistrationPayment, begin(other, coupon_code));
   });
 
-  test('keep one use of one coupon each: who fails and begins anew leaves none behind', async () => {
+  test('keep one use of one coupon each: failing and starting over leaves no other use reserved', async () => {
     app.clock.advance(60 * 60_000);
     const gateway = await standInGateway(app);
     const [one, other] = [
@@ -85,7 +85,7 @@ describe('people who reserve a coupon and never pay', () => {
   });
 });
 
-describe('a reservation that has ended', () => {
+describe('an expired reservation', () => {
   const HALF_AN_HOUR = 30 * 60_000;
   const nameTransfer = (paymentId: string) =>
     inTransaction(app.db, async (tx) => {
@@ -96,7 +96,7 @@ describe('a reservation that has ended', () => {
       await transitionPayment(tx, { payment, name: 'await_confirmation', actor: system, at, change });
     });
 
-  test('is not revived by a late UPI number: the limit holds, and who comes first has the use', async () => {
+  test('is not revived by a late UPI number: the limit applies, and the first payer gets the use', async () => {
     await setPayments(app, { test_mode: true });
     const { id, coupon_code } = await makeCoupon(app, { usage_limit: 1 });
     const [slow = '', quick = ''] = await newcomers(2);

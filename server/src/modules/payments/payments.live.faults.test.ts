@@ -50,10 +50,10 @@ async function during<T>(name: LiveGateway, fault: Fault, work: () => Promise<T>
 
 const cases = liveGateways.flatMap((name) => faults.map((fault) => ({ name, fault })));
 
-describe('a gateway that fails', () => {
+describe('a failing gateway', () => {
   // PayU's order is our own form: no gateway is called.
   test.each(cases.filter(({ name }) => name !== 'payu'))(
-    '$name, $fault: who begins hears 503 and begins again',
+    '$name, $fault: beginning a payment returns 503 and works on retry',
     async ({ name, fault }) => {
       const { id } = await driverAt(live.app, 'approved_payment_required');
       const body = { gateway: name };
@@ -67,7 +67,7 @@ describe('a gateway that fails', () => {
   );
 
   test.each(cases)(
-    '$name, $fault: who has paid hears 503, and the reconciliation pays',
+    '$name, $fault: completing a payment returns 503, and reconciliation marks it paid',
     async ({ name, fault }) => {
       const begun = await live.begin(name);
       live.peers[name].pay(begun.orderId);
@@ -102,7 +102,7 @@ describe.each(liveGateways)('a refund through %s', (name) => {
     });
   const madeBy = () => live.peers[name].refunded();
 
-  test('gives back a part and then the rest, each once', async () => {
+  test('refunds a part and then the rest, each once', async () => {
     const begun = await paidOne();
     const before = madeBy().length;
     await refund(begun, 400);
@@ -114,7 +114,7 @@ describe.each(liveGateways)('a refund through %s', (name) => {
     expect(madeBy().slice(before)).toEqual([40_000, 60_000]);
   });
 
-  test('that takes days stays requested, and is done once the gateway says so', async () => {
+  test('stays requested while it takes days, and is done once the gateway reports it', async () => {
     live.peers[name].state.refunds = 'pending';
     const begun = await paidOne();
     const before = madeBy().length;
@@ -127,14 +127,14 @@ describe.each(liveGateways)('a refund through %s', (name) => {
     expect(madeBy().length).toBe(before + 1);
   });
 
-  test('that the gateway refuses has failed, and the money stays where it is', async () => {
+  test('fails when the gateway refuses it, and the payment stays paid', async () => {
     const begun = await paidOne();
     live.peers[name].state.refunds = 'refused';
     expect((await refund(begun)).refund.status).toBe('failed');
     expect((await standing(begun)).status).toBe('paid');
   });
 
-  test.each(faults)('through a gateway that fails (%s) is made once, when it is back', async (fault) => {
+  test.each(faults)('is made once after a failing gateway (%s) recovers', async (fault) => {
     const begun = await paidOne();
     const before = madeBy().length;
     await during(name, fault, async () => {
@@ -147,7 +147,7 @@ describe.each(liveGateways)('a refund through %s', (name) => {
     expect(madeBy().length).toBe(before + 1);
   });
 
-  test('asked for by two servers at once is made once', async () => {
+  test('is made once when two servers request it at the same time', async () => {
     const begun = await paidOne();
     const before = madeBy().length;
     live.peers[name].state.refunds = 'pending';

@@ -22,8 +22,8 @@ const ways = {
 };
 const told = Object.entries(ways).map(([by, tell]) => ({ by, tell }));
 
-describe('money that Razorpay has given back by itself', () => {
-  test.each(told)('uncaptured was never ours: by $by it pays nothing', async ({ tell }) => {
+describe('a payment that Razorpay has refunded on its own', () => {
+  test.each(told)('does not count as paid if it was uncaptured, when reported by $by', async ({ tell }) => {
     const begun = await live.begin('razorpay');
     live.peers.razorpay.pay(begun.orderId);
     live.peers.razorpay.giveBack(begun.orderId);
@@ -38,7 +38,7 @@ describe('money that Razorpay has given back by itself', () => {
     expect(await paymentsOf(live.app, begun.driverId)).toHaveLength(1);
   });
 
-  test('uncaptured does not hide what was authorised for the same order', async () => {
+  test('does not hide a later authorised payment for the same order if it was uncaptured', async () => {
     const begun = await live.begin('razorpay');
     live.peers.razorpay.pay(begun.orderId);
     live.peers.razorpay.giveBack(begun.orderId);
@@ -51,7 +51,7 @@ describe('money that Razorpay has given back by itself', () => {
     });
   });
 
-  test('captured had come, and paid', async () => {
+  test('counts as paid if it was captured', async () => {
     live.peers.razorpay.state.capture = true;
     const begun = await live.begin('razorpay');
     live.peers.razorpay.pay(begun.orderId);
@@ -62,8 +62,8 @@ describe('money that Razorpay has given back by itself', () => {
   });
 });
 
-describe('R15: money that is only authorised, and of the wrong sum', () => {
-  test.each(told)('heard of by $by is flagged, and not booked as money we hold', async ({ tell }) => {
+describe('R15: a payment of the wrong amount that is only authorised', () => {
+  test.each(told)('is flagged, and not booked as received, when reported by $by', async ({ tell }) => {
     const begun = await live.begin('razorpay');
     const id = live.peers.razorpay.pay(begun.orderId, { paise: 99_900 });
     await tell(begun);
@@ -81,8 +81,8 @@ describe('R15: money that is only authorised, and of the wrong sum', () => {
   });
 });
 
-describe('13.15: what Razorpay says of one order', () => {
-  test('a second capture is kept as surplus, though only reconciliation hears of it', async () => {
+describe('13.15: Razorpay’s reports about one order', () => {
+  test('keeps a second capture as surplus even if only reconciliation finds it', async () => {
     live.peers.razorpay.state.capture = true;
     const begun = await live.begin('razorpay');
     const first = live.peers.razorpay.pay(begun.orderId);
@@ -97,7 +97,7 @@ describe('13.15: what Razorpay says of one order', () => {
     ]);
   });
 
-  test('a message is known by what is signed: an old one sent under the id of the next keeps out nothing', async () => {
+  test('identifies a message by its signed content: an old one replayed under the next id does not block the next', async () => {
     const begun = await live.begin('razorpay');
     live.peers.razorpay.fail(begun.orderId);
     const old = live.peers.razorpay.message(begun.orderId, live.app.clock.now());

@@ -37,7 +37,7 @@ const expectUnpaid = async (begun: Begun) => {
 };
 
 describe.each(liveGateways)('live mode with %s', (name) => {
-  test('a driver pays from beginning to end, and hears the same again', async () => {
+  test('takes a driver’s payment from start to finish, and repeats the same response', async () => {
     const begun = await live.begin(name);
     const id = live.peers[name].pay(begun.orderId);
     const answer = await live.browser(begun);
@@ -53,7 +53,7 @@ describe.each(liveGateways)('live mode with %s', (name) => {
     await expectPaidOnce(begun);
   });
 
-  test('what is begun tells no secret and nothing of the driver (S1, S13, S14)', async () => {
+  test('reveals no secret and no driver details when a payment begins (S1, S13, S14)', async () => {
     const { id } = await driverAt(live.app, 'approved_payment_required');
     const { text, status } = await live.app.send(contract.initiateDriverPayment, {
       params: { id },
@@ -65,7 +65,7 @@ describe.each(liveGateways)('live mode with %s', (name) => {
     expect(text).not.toMatch(/Driver \d|@test\.example|\+91/);
   });
 
-  test('who begins twice at once gets one order', async () => {
+  test('creates one order when a payment is begun twice at once', async () => {
     const { id } = await driverAt(live.app, 'approved_payment_required');
     const all = await Promise.all(
       Array.from({ length: 10 }, () => initiate(live.app, id, { gateway: name })),
@@ -73,7 +73,7 @@ describe.each(liveGateways)('live mode with %s', (name) => {
     expect(new Set(all.map(({ checkout }) => JSON.stringify(checkout))).size).toBe(1);
   });
 
-  test('a browser that never comes back: the webhook pays', async () => {
+  test('the webhook completes the payment when the browser never comes back', async () => {
     const begun = await live.begin(name);
     live.peers[name].pay(begun.orderId);
     expect(await live.webhook(begun)).toBe(200);
@@ -81,7 +81,7 @@ describe.each(liveGateways)('live mode with %s', (name) => {
     await expectPaidOnce(begun);
   });
 
-  test('a webhook that never comes either: the reconciliation pays', async () => {
+  test('reconciliation completes the payment when the webhook never comes either', async () => {
     const begun = await live.begin(name);
     live.peers[name].pay(begun.orderId);
     live.app.clock.advance(2 * MINUTE);
@@ -89,7 +89,7 @@ describe.each(liveGateways)('live mode with %s', (name) => {
     await expectPaidOnce(begun);
   });
 
-  test('a payment that is not made yet stays as it was, however often the gateway is asked about it', async () => {
+  test('leaves an unfinished payment unchanged, however often the gateway is queried', async () => {
     const begun = await live.begin(name);
     live.app.clock.advance(2 * MINUTE);
     await live.work();
@@ -123,7 +123,7 @@ describe.each(liveGateways)('live mode with %s', (name) => {
     expect((await live.browser(theirs)).status).toBe(200);
   });
 
-  test('R12: what failed and is paid after all is paid', async () => {
+  test('R12: a failed payment that succeeds later is paid', async () => {
     const begun = await live.begin(name);
     live.peers[name].fail(begun.orderId);
     expect(await live.webhook(begun)).toBe(200);
@@ -135,7 +135,7 @@ describe.each(liveGateways)('live mode with %s', (name) => {
     await expectPaidOnce(begun);
   });
 
-  test('R11: a failure that is told after the yes changes nothing', async () => {
+  test('R11: a failure reported after success changes nothing', async () => {
     const begun = await live.begin(name);
     live.peers[name].fail(begun.orderId);
     const late = live.peers[name].message(begun.orderId, live.app.clock.now());
@@ -148,7 +148,7 @@ describe.each(liveGateways)('live mode with %s', (name) => {
     await expectPaidOnce(begun);
   });
 
-  test('R10, R13: browser, webhook and reconciliation, fifty at once in random order, pay once', async () => {
+  test('R10, R13: browser, webhook and reconciliation, fifty at once in random order, complete the payment once', async () => {
     const begun = await live.begin(name);
     live.peers[name].pay(begun.orderId);
     live.app.clock.advance(2 * MINUTE);
@@ -173,7 +173,7 @@ describe('Razorpay', () => {
     await expectUnpaid(begun);
   });
 
-  test('what is only authorized is captured, by whichever request comes first', async () => {
+  test('captures an authorised payment, whichever request comes first', async () => {
     live.peers.razorpay.state.capture = false;
     const [byBrowser, byWebhook] = [await live.begin('razorpay'), await live.begin('razorpay')];
     for (const { orderId } of [byBrowser, byWebhook]) live.peers.razorpay.pay(orderId);
@@ -194,7 +194,7 @@ describe('PayU', () => {
       payload,
     });
 
-  test('sends the browser back with a form: it is paid, and goes on to its page', async () => {
+  test('returns the browser with a form: the payment is paid, and the browser continues to its page', async () => {
     const begun = await live.begin('payu');
     const id = live.peers.payu.pay(begun.orderId);
     const { statusCode, headers } = await back(live.peers.payu.told(begun.orderId));
@@ -205,7 +205,7 @@ describe('PayU', () => {
     await expectPaidOnce(begun);
   });
 
-  test('S40: a form that is not signed, or is changed, or names no payment, pays nothing', async () => {
+  test('S40: a form that is unsigned, altered or names no payment pays nothing', async () => {
     const begun = await live.begin('payu');
     live.peers.payu.pay(begun.orderId);
     const told = live.peers.payu.told(begun.orderId);
@@ -222,7 +222,7 @@ describe('PayU', () => {
 });
 
 describe('direct UPI', () => {
-  test('gives a link that says whom, how much and what for, and waits for staff', async () => {
+  test('provides a link with payee, amount and purpose, and waits for staff', async () => {
     const { id } = await driverAt(live.app, 'approved_payment_required');
     const { payment_id: paymentId, checkout } = await initiate(live.app, id, { gateway: 'upi' });
     expect(checkout).toEqual({
@@ -247,7 +247,7 @@ describe('direct UPI', () => {
 describe('another currency', () => {
   const token = () => live.app.token('super_admin');
   test.each(['payu', 'upi'])(
-    'S40: is refused while %s is switched on, which takes rupees only',
+    'S40: is refused while %s, which takes only rupees, is switched on',
     async (name) => {
       await setPayments(live.app, { payu_enabled: name === 'payu', upi_enabled: name === 'upi' });
       const problem = await live.app.refused(400, savePaymentSettings, {

@@ -41,7 +41,7 @@ async function paidThere(name: LiveGateway, told?: { paise?: number; currency?: 
 }
 
 describe.each(liveGateways)('a webhook of %s', (name) => {
-  test('R14: changed by one byte, unsigned or signed for another gateway is refused, and nothing is kept', async () => {
+  test('R14: is refused and not stored when altered by one byte, unsigned or signed for another gateway', async () => {
     const { message, paymentId } = await paidThere(name);
     const before = await kept();
     const { payload, headers } = message;
@@ -68,7 +68,7 @@ describe.each(liveGateways)('a webhook of %s', (name) => {
     expect((await paymentStanding(live.app, paymentId)).status).toBe('paid');
   });
 
-  test('R14: is refused while the gateway has no secret, and never answers what it is', async () => {
+  test('R14: is refused while the gateway has no secret, and the response never reveals the secret', async () => {
     const { message } = await paidThere(name);
     await live.app.db.deleteFrom('payment_setting').execute();
     expect(await send(name, message)).toBe(401);
@@ -76,7 +76,7 @@ describe.each(liveGateways)('a webhook of %s', (name) => {
     expect(await send(name, message)).toBe(200);
   });
 
-  test('R10: five times one after another and twenty at once is one event', async () => {
+  test('R10: is one event when sent five times in a row and twenty at once', async () => {
     const { message, paymentId } = await paidThere(name);
     const before = await kept();
     for (const _ of Array.from({ length: 5 })) expect(await send(name, message)).toBe(200);
@@ -87,7 +87,7 @@ describe.each(liveGateways)('a webhook of %s', (name) => {
     expect((await paymentStanding(live.app, paymentId)).steps).toEqual(['initiate', 'pay']);
   });
 
-  test('R15: of the wrong sum pays nothing and is flagged', async () => {
+  test('R15: with the wrong amount pays nothing and is flagged', async () => {
     const { message, paymentId } = await paidThere(name, { paise: 99_900 });
     expect(await send(name, message)).toBe(200);
     await live.work();
@@ -98,7 +98,7 @@ describe.each(liveGateways)('a webhook of %s', (name) => {
     });
   });
 
-  test('R16: of an unknown payment is accepted and recorded as failed', async () => {
+  test('R16: about an unknown payment is accepted and recorded as failed', async () => {
     const unknown = { razorpay: 'order_nobody', stripe: 'cs_test_nobody', payu: 'NOBODY' }[name];
     const message = live.peers[name].message(unknown, live.app.clock.now());
     const made = await eventOf(async () => expect(await send(name, message)).toBe(200));
@@ -119,7 +119,7 @@ describe('R15: another currency', () => {
   });
 });
 
-test('an event that says nothing of payments is taken, and nothing else', async () => {
+test('an event that is not about a payment is accepted and has no effect', async () => {
   const { message } = await paidThere('stripe');
   const payload = JSON.stringify({ ...JSON.parse(message.payload), id: randomUUID(), type: 'invoice.paid' });
   const headers = { 'stripe-signature': stripeSignature(payload, live.app.clock.now()) };
@@ -128,7 +128,7 @@ test('an event that says nothing of payments is taken, and nothing else', async 
 });
 
 describe('S44: an old message', () => {
-  test('of Stripe is refused after five minutes, however it is signed', async () => {
+  test('from Stripe is refused after five minutes, however it is signed', async () => {
     const { message, orderId, paymentId } = await paidThere('stripe');
     const sentAt = live.app.clock.now();
     live.app.clock.advance(5 * MINUTE + 1_000);
@@ -143,7 +143,7 @@ describe('S44: an old message', () => {
     expect(await send('stripe', live.peers.stripe.message(orderId, live.app.clock.now()))).toBe(200);
   });
 
-  test('of Razorpay is believed for the week of its replays, and no longer', async () => {
+  test('from Razorpay is accepted for the week of its retries, and no longer', async () => {
     const [recent, old] = [await paidThere('razorpay'), await paidThere('razorpay')];
     live.app.clock.advance(7 * DAY);
     expect(await send('razorpay', recent.message)).toBe(200);
@@ -151,7 +151,7 @@ describe('S44: an old message', () => {
     expect(await send('razorpay', old.message)).toBe(401);
   });
 
-  test('of PayU proves nothing by itself: PayU is asked', async () => {
+  test('from PayU proves nothing on its own: PayU is queried', async () => {
     const { message, orderId, paymentId } = await paidThere('payu');
     live.peers.payu.fail(orderId);
     expect(await send('payu', message)).toBe(200);
@@ -160,7 +160,7 @@ describe('S44: an old message', () => {
   });
 });
 
-test('signed with the secret of before a change is believed for a day', async () => {
+test('signed with the previous secret is accepted for a day after the change', async () => {
   const early = await Promise.all(liveGateways.map((name) => paidThere(name)));
   const late = await Promise.all(liveGateways.map((name) => paidThere(name)));
   // A week has passed since the last sign-in.

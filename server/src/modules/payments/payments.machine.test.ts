@@ -93,13 +93,13 @@ const pairs = paymentStatuses.flatMap((status) =>
   STEPS.map((step) => ({ status, step, to: TABLE[status][step] })),
 );
 
-describe('every step of a payment from every state', () => {
+describe('every step of a payment from every status', () => {
   test('there are 19 allowed steps and 37 others', () => {
     const allowed = pairs.filter(({ to }) => to !== undefined);
     expect([allowed.length, pairs.length - allowed.length]).toEqual([19, 37]);
   });
 
-  test.each(pairs)('$status: $step leads to $to, or is refused', async ({ status, step, to }) => {
+  test.each(pairs)('$status: $step results in $to, or is refused', async ({ status, step, to }) => {
     const { id } = await driverAt(app, 'approved_payment_required');
     const isPaid = ['paid', 'partially_refunded', 'refunded'].includes(status);
     const paymentId = isPaid ? await payFee(app, id) : (await initiate(app, id)).payment_id;

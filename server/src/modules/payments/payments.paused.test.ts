@@ -10,7 +10,7 @@ import { startTestApp } from '../../testkit/test-app.ts';
 const GATEWAYS_WAIT_MS = 5_000;
 const PAUSED_MS = 3_000;
 
-test('R17: a webhook while the database stands still is refused in time, and done once when it is told again', async () => {
+test('R17: a webhook is refused in time while the database is stalled, and processed once when it is resent', async () => {
   const app = await startTestApp();
   const line = await openDatabaseLine(app.url);
   const held = await startTestApp({ beside: line.url, longestWait: 2_000 });

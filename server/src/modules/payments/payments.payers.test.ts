@@ -30,7 +30,7 @@ describe('a customer or worker', () => {
     app.ok(contract.initiateRegistrationPayment, { params: { user_id: userId } });
   const with18 = { fee: 1000, gst: 180, gst_included: false, total: 1180 };
 
-  test('pays ₹1,000 and GST of ₹180: the customer is active, the worker waits for approval', async () => {
+  test('pays ₹1,000 and GST of ₹180: the customer becomes active, the worker waits for approval', async () => {
     const customer = await customerAt(app, 'payment_required');
     expect(await standing(customer)).toMatchObject({ status: 'payment_required', fee_due: with18 });
     expect(await begin(customer)).toMatchObject(with18);
@@ -49,7 +49,7 @@ describe('a customer or worker', () => {
     });
   });
 
-  test('of the platform’s own state pays CGST and SGST, of another IGST, however the name is written', async () => {
+  test('pays CGST and SGST in the platform’s own state, IGST in another, however the name is spelled', async () => {
     const token = await app.token('super_admin');
     const taxesIn = async (state: string) => {
       await app.ok(savePlatform, { token, body: { state, gstin: null } });
@@ -62,7 +62,7 @@ describe('a customer or worker', () => {
     expect(await taxesIn('Gujarat')).toEqual([0, 0, 18_000]);
   });
 
-  test('who calls their state otherwise is taxed by the PIN code', async () => {
+  test('is taxed by PIN code when the state’s name is not recognised', async () => {
     const token = await app.token('super_admin');
     await app.ok(savePlatform, { token, body: { state: 'Rajasthan', gstin: null } });
     const taxes = async (home: Partial<ReturnType<typeof customerBody>>) => {
@@ -78,7 +78,7 @@ describe('a customer or worker', () => {
     expect((await taxes({ state: 'Madras Presidency', pincode: '600004' })).slice(0, 2)).toEqual([0, 18_000]);
   });
 
-  test('gets a tax invoice once the platform has a GSTIN, in test mode one that says so', async () => {
+  test('gets a tax invoice once the platform has a GSTIN, marked as a test in test mode', async () => {
     const token = await app.token('super_admin');
     await app.ok(savePlatform, { token, body: { state: 'Maharashtra', gstin: '27AAPFU0939F1ZV' } });
     const { paymentId } = await pay(await customerAt(app, 'payment_required'));
@@ -87,7 +87,7 @@ describe('a customer or worker', () => {
     ]);
   });
 
-  test('and only their owner and staff see what was paid; other people with the id see only that it is paid', async () => {
+  test('sees the amount paid, as do staff; other people with the id see only that it is paid', async () => {
     for (const role of ['customer', 'worker'] as const) {
       const userId = await (role === 'customer' ? customerAt : workerAt)(app, 'payment_required');
       // The payment page needs no sign-in.
@@ -119,7 +119,7 @@ describe('a customer or worker', () => {
     }
   });
 
-  test('says nothing to strangers of a coupon that made it free, and to its owner the same again', async () => {
+  test('sees again that a coupon made the fee free; strangers learn nothing of the coupon', async () => {
     const userId = await customerAt(app, 'payment_required');
     const owner = tokenFor(app, userId, 'customer');
     const { coupon_code } = await makeCoupon(app, { coupon_type: 'free_registration', discount_value: 0 });
@@ -131,7 +131,7 @@ describe('a customer or worker', () => {
     expect(refused.code).toBe('already-paid');
   });
 
-  test('of whom a fee went back pays anew, and no stranger sees what went back', async () => {
+  test('pays again after a fee was refunded, and strangers do not see the refund', async () => {
     const userId = await customerAt(app, 'payment_required');
     const { paymentId } = await pay(userId);
     await app.ok(refundPayment, {
@@ -146,7 +146,7 @@ describe('a customer or worker', () => {
     });
   });
 
-  test('is not found among the drivers, nor a driver among them', async () => {
+  test('is not found through the drivers’ endpoint, nor a driver through theirs', async () => {
     const customer = await customerAt(app, 'payment_required');
     await app.refused(404, contract.driverPaymentStatus, { params: { id: customer } });
     await app.refused(404, contract.registrationPaymentStatus, {

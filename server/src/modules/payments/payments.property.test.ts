@@ -233,7 +233,7 @@ async function unbalanced(): Promise<{ journals: string[]; trial: number }> {
 const walks = rounds(8, 150);
 
 test(
-  'whatever is set, paid, failed, reduced and given back, the books balance to the paisa and say what the documents say',
+  'the books balance to the paisa and match the documents after any sequence of settings, payments and refunds',
   { timeout: 600_000 },
   async () => {
     await fc.assert(

@@ -14,7 +14,7 @@ const tally = (answers: { status: number }[]) =>
     [...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]),
   );
 
-describe.each(inject('servers'))('many at once, on $name', (server) => {
+describe.each(inject('servers'))('concurrent requests, on $name', (server) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ server });
@@ -22,14 +22,14 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
   afterAll(() => app.close());
   const due = async () => (await driverAt(app, 'approved_payment_required')).id;
 
-  test('R4: twenty who begin one driver’s payment at once begin one', async () => {
+  test('R4: twenty requests to begin one driver’s payment begin one', async () => {
     const id = await due();
     const answers = await times(20, () => initiate(app, id));
     expect(new Set(answers.map(({ payment_id }) => payment_id)).size).toBe(1);
     expect((await paymentsOf(app, id)).length).toBe(1);
   });
 
-  test('a change of an account, and then of its payer, does not wait for a concurrent payment', async () => {
+  test('a change of an account, and then of its payer, is not blocked by a concurrent payment', async () => {
     const { id, accountId } = await driverAt(app, 'approved_payment_required');
     await inTransaction(app.db, async (tx) => {
       await holdPerson(tx, accountId);
@@ -40,7 +40,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     expect((await paymentsOf(app, id)).length).toBe(1);
   });
 
-  test('R4: twenty who begin to pay nothing at once have paid nothing, once', async () => {
+  test('R4: twenty requests to begin a payment of ₹0 complete it once', async () => {
     await setPayments(app, { registration_fee: 0 });
     const id = await due();
     const answers = await times(20, () => initiate(app, id));
@@ -49,7 +49,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     await setPayments(app, { registration_fee: 1000 });
   });
 
-  test('R5: one completion sent fifty times at once pays once, and all fifty get the same answer', async () => {
+  test('R5: one completion sent fifty times pays once, and all fifty get the same response', async () => {
     const driverId = await due();
     const { payment_id: paymentId } = await initiate(app, driverId);
     const sent = completion({ driverId, paymentId });
@@ -62,7 +62,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     expect(documents.length).toBe(1);
   });
 
-  test('R6: two payment ids for one payment at once: one pays, the other is refused', async () => {
+  test('R6: two payment ids for one payment: one pays, the other is refused', async () => {
     const driverId = await due();
     const { payment_id: paymentId } = await initiate(app, driverId);
     const answers = await times(10, (index) =>
@@ -76,7 +76,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     expect(lines.filter(({ side }) => side === 'debit')).toMatchObject([{ paise: 100_000 }]);
   });
 
-  test('R8: one payment id for twenty drivers at once pays one of them', async () => {
+  test('R8: one payment id for twenty drivers pays for one of them', async () => {
     const drivers = await times(20, due);
     const begun = await Promise.all(
       drivers.map(async (driverId) => ({ driverId, paymentId: (await initiate(app, driverId)).payment_id })),
@@ -95,7 +95,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     expect(paid.length).toBe(1);
   });
 
-  test('R9: who hears nothing of the payment asks again and hears that it is made', async () => {
+  test('R9: a client that gets no response retries and learns that the payment is made', async () => {
     const address = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
     const driverId = await due();
     const { payment_id: paymentId } = await initiate(app, driverId);
@@ -109,7 +109,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     expect((await paymentStanding(app, paymentId)).steps).toEqual(['initiate', 'pay']);
   });
 
-  test('beginning, failing and completing all at once leaves one open or paid payment, in any order', async () => {
+  test('beginning, failing and completing at once leaves one open or paid payment, in any order', async () => {
     const driverId = await due();
     const { payment_id: paymentId } = await initiate(app, driverId);
     const answers = await times(40, (index) => {

@@ -22,8 +22,8 @@ async function begun() {
 }
 const statusOf = async (paymentId: string) => (await paymentStanding(app, paymentId)).status;
 
-describe('a payment left open', () => {
-  test('is asked about after two minutes, and paid when the gateway says so', async () => {
+describe('an open payment', () => {
+  test('is queried at the gateway after two minutes, and paid when the gateway confirms it', async () => {
     const { paymentId } = await begun();
     gateway.say(paymentId, paid(`pay_${paymentId}`));
     await reconcile(app.deps);
@@ -38,7 +38,7 @@ describe('a payment left open', () => {
     });
   });
 
-  test('is asked about ever more seldom, for three days, and no longer', async () => {
+  test('is queried less and less often, for three days at most', async () => {
     const { paymentId } = await begun();
     const checks: number[] = [];
     const began = app.clock.now().getTime();
@@ -52,7 +52,7 @@ describe('a payment left open', () => {
     expect(checks).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192]);
   });
 
-  test('when the gateway is away is asked about again, and the others meanwhile', async () => {
+  test('is queried again when the gateway was unavailable, while others continue', async () => {
     const { paymentId } = await begun();
     gateway.say(paymentId, paid(`pay_${paymentId}`));
     app.clock.advance(2 * MINUTE);
@@ -64,7 +64,7 @@ describe('a payment left open', () => {
     expect(await statusOf(paymentId)).toBe('paid');
   });
 
-  test('does not wait for a gateway that is down: it is asked once in a run, the others go on', async () => {
+  test('does not hold up others when its gateway is down: the gateway is queried once per run', async () => {
     const asked: string[] = [];
     const original = app.deps.gateways.get('razorpay');
     app.deps.gateways.set('razorpay', (config) => {
@@ -112,7 +112,7 @@ describe('a payment left open', () => {
     app.deps.gateways.delete('stripe');
   });
 
-  test('expires after half an hour; one that the gateway works on after three days more', async () => {
+  test('expires after half an hour, or three days later if the gateway is still processing it', async () => {
     const [created, processing] = [await begun(), await begun()];
     await gateway.tell([fact(processing.paymentId, { outcome: 'pending' })]);
     await sweepWebhooks(app.deps);
@@ -127,7 +127,7 @@ describe('a payment left open', () => {
     expect(await statusOf(processing.paymentId)).toBe('expired');
   });
 
-  test('that has expired and is paid after all counts', async () => {
+  test('counts when it is paid after it has expired', async () => {
     const { paymentId, driverId } = await begun();
     app.clock.advance(31 * MINUTE);
     await expireOverdue(app.deps);
@@ -139,7 +139,7 @@ describe('a payment left open', () => {
     });
   });
 
-  test('is not begun anew with other terms while its money may be on the way', async () => {
+  test('is not replaced by one on other terms while its money may be on the way', async () => {
     const { paymentId, driverId } = await begun();
     await gateway.tell([fact(paymentId, { outcome: 'pending' })]);
     await sweepWebhooks(app.deps);
@@ -160,8 +160,8 @@ describe('a payment left open', () => {
   });
 });
 
-describe('money for which nothing is due any more', () => {
-  test('of a second payment of the same driver is kept as surplus', async () => {
+describe('a payment for which nothing is due any more', () => {
+  test('is kept as surplus when it is the same driver’s second payment', async () => {
     const { paymentId, driverId } = await begun();
     app.clock.advance(31 * MINUTE);
     const second = await gateway.begin(driverId);
@@ -180,7 +180,7 @@ describe('money for which nothing is due any more', () => {
     });
   });
 
-  test('a second payment on one order is flagged for staff', async () => {
+  test('is flagged for staff when it is a second payment on one order', async () => {
     const { paymentId } = await begun();
     await gateway.tell([fact(paymentId, paid('pay_one_a'))]);
     await sweepWebhooks(app.deps);
@@ -194,7 +194,7 @@ describe('money for which nothing is due any more', () => {
   });
 });
 
-test('R5, R13: browser, webhook and reconciliation, fifty times in random order at once, pay once', async () => {
+test('R5, R13: browser, webhook and reconciliation, fifty at once in random order, pay once', async () => {
   const { driverId, paymentId } = await begun();
   const id = `pay_${paymentId}`;
   gateway.say(paymentId, paid(id));
@@ -226,7 +226,7 @@ test('R5, R13: browser, webhook and reconciliation, fifty times in random order 
   expect((await paymentsOf(app, driverId)).length).toBe(1);
 });
 
-test('a driver who works is not asked for a fee that was marked as paid without a payment', async () => {
+test('a working driver is not charged a fee that was marked as paid without a payment', async () => {
   const { id } = await activeDriver(app);
   await moveDriver(app, id, 'suspend');
   expect(await app.ok(contract.driverPaymentStatus, { params: { id } })).toMatchObject({

@@ -32,15 +32,15 @@ const reported = (reference: string, more: Partial<ReportLine> = {}): ReportLine
 const verdict = (lines: ReportLine[], books: BookEntry[]) =>
   compare(lines, books).differences.map(({ kind, action }) => [kind, action]);
 
-describe('a report beside our books', () => {
-  test('matches money of the same name and amount', () => {
+describe('a report compared with our books', () => {
+  test('matches payments with the same id and amount', () => {
     expect(compare([reported('pay_1')], [booked('pay_1')])).toEqual({
       matched: { count: 1, amount: 1180 },
       differences: [],
     });
   });
 
-  test('misses here what we do not know, to be looked up, and what we wait for, to be confirmed', () => {
+  test('lists as missing here an unknown payment, to look up, and an awaited one, to confirm', () => {
     expect(verdict([reported('pay_1')], [])).toEqual([['missing_here', 'look_up']]);
     const awaited = booked('pay_1', { isBooked: false, isToConfirm: true, isCovered: false });
     expect(verdict([reported('pay_1')], [awaited])).toEqual([['missing_here', 'confirm']]);
@@ -50,7 +50,7 @@ describe('a report beside our books', () => {
     ]);
   });
 
-  test('misses there only what was paid within its days', () => {
+  test('lists as missing there only payments made within the report’s days', () => {
     expect(compare([], [booked('pay_1')]).differences).toEqual([
       {
         kind: 'missing_there',
@@ -69,14 +69,14 @@ describe('a report beside our books', () => {
     expect(verdict([], [booked('pay_1', { isBooked: false })])).toEqual([]);
   });
 
-  test('differs in one paisa', () => {
+  test('finds a difference of one paisa', () => {
     expect(compare([reported('pay_1', { paise: 117_999 })], [booked('pay_1')])).toMatchObject({
       matched: { count: 0, amount: 0 },
       differences: [{ kind: 'different_amount', reported: 1179.99, booked: 1180 }],
     });
   });
 
-  test('has doubled money: the same line twice, other money for a paid order, and what pays nothing here', () => {
+  test('finds doubled payments: a repeated line, a second payment for a paid order, and surplus', () => {
     const twice = [reported('pay_1'), reported('pay_1', { line: 3 })];
     expect(verdict(twice, [booked('pay_1')])).toEqual([['doubled', 'open']]);
     expect(verdict(twice, [])).toEqual([
@@ -91,12 +91,12 @@ describe('a report beside our books', () => {
     ]);
   });
 
-  test('knows a transfer by what it has paid, not by a payment that it was named for in vain', () => {
+  test('matches a transfer to the payment it paid, not to another that names it in vain', () => {
     const inVain = booked('1', { isBooked: false, isToConfirm: true, isCovered: false });
     expect(verdict([reported('1')], [booked('1'), inVain])).toEqual([]);
   });
 
-  test('keeps refunds apart from payments of the same name', () => {
+  test('keeps refunds apart from payments with the same id', () => {
     expect(verdict([reported('x', { entry: 'refund' })], [booked('x')])).toEqual([
       ['missing_here', 'look_up'],
       ['missing_there', 'open'],
@@ -107,7 +107,7 @@ describe('a report beside our books', () => {
 });
 
 describe('a row of a report', () => {
-  test('is read as Razorpay names its columns, and as a bank statement does', () => {
+  test('is read with Razorpay’s column names, and with those of a bank statement', () => {
     const razorpay = {
       transaction_entity: 'Refund',
       entity_id: 'rfnd_1',
@@ -130,7 +130,7 @@ describe('a row of a report', () => {
     });
   });
 
-  test('is ignored when no payment or refund came by it, and unreadable without amount or name', () => {
+  test('is ignored when it is no payment or refund, and unreadable without an amount or id', () => {
     expect(
       lineOf({ type: 'adjustment', entity_id: 'adj_1', amount: '5' }, { line: 2, isOfPayouts: false }),
     ).toBe('ignored');
@@ -147,13 +147,13 @@ describe('a row of a report', () => {
     });
   });
 
-  test('needs a column with its name and one with its amount', () => {
+  test('needs a column for the id and one for the amount', () => {
     expect(hasColumns({ utr: '', credit: '' }, false)).toBe(true);
     expect(hasColumns({ utr: '' }, false)).toBe(false);
     expect(hasColumns({ amount: '' }, false)).toBe(false);
   });
 
-  test('a statement of payouts is read by its debits', () => {
+  test('is read by its debits in a statement of payouts', () => {
     const of = (row: Record<string, string>) => lineOf(row, { line: 2, isOfPayouts: true });
     expect(of({ utr: '432187650001', debit: '500', credit: '' })).toMatchObject({
       entry: 'payout',
@@ -167,7 +167,7 @@ describe('a row of a report', () => {
     expect(hasColumns({ utr: '', credit: '' }, true)).toBe(false);
   });
 
-  test('beside what we do not know stands what of the same amount is not booked as paid', () => {
+  test('lists unpaid payments of the same amount beside an unknown one', () => {
     const { differences } = compare([reported('pay_1'), reported('pay_2', { paise: 100 })], []);
     const unbooked = [118_000, 500].map((paise) => ({ id: PAYMENT, paise }));
     expect(withAlike(differences, unbooked).map(({ alike }) => alike)).toEqual([[PAYMENT], []]);

@@ -61,7 +61,7 @@ async function paid() {
 }
 
 describe("a gateway's settlement report", () => {
-  test('matches what was paid, and shows a missing, a different and a doubled payment', async () => {
+  test('matches payments, and shows a missing, a different and a doubled one', async () => {
     const [one, other, missing] = [await paid(), await paid(), await paid()];
     const again = live.peers.razorpay.pay(one.orderId);
     const found = await compared(
@@ -82,7 +82,7 @@ describe("a gateway's settlement report", () => {
     ]);
   });
 
-  test('finds money that the gateway took and never told us of, by its order', async () => {
+  test('finds by its order a payment that the gateway took and never reported', async () => {
     const begun = await live.begin('razorpay');
     const reference = live.peers.razorpay.pay(begun.orderId);
     const { differences } = await compared('razorpay', HEADER, `payment,${reference},1000,${begun.orderId}`);
@@ -91,7 +91,7 @@ describe("a gateway's settlement report", () => {
     ]);
   });
 
-  test('says nothing of what was paid by another gateway or on another day', async () => {
+  test('ignores payments through another gateway or on another day', async () => {
     const made = await paid();
     expect((await compared('stripe', HEADER, 'adjustment,a,1,')).differences).toEqual([]);
     live.app.clock.advance(24 * 3_600_000);
@@ -102,8 +102,8 @@ describe("a gateway's settlement report", () => {
   });
 });
 
-describe("the bank's statement of transfers", () => {
-  test('shows a transfer that staff have still to confirm, one that is missing, and one listed twice', async () => {
+describe('a bank statement of transfers', () => {
+  test('shows a transfer that staff have yet to confirm, a missing one, and one listed twice', async () => {
     const [awaited, arrived, missing] = [await transfer(), await confirmed(), await confirmed()];
     const { matched, ignored, differences } = await compared(
       'upi',
@@ -129,7 +129,7 @@ describe('a statement of payouts', () => {
     return utr;
   };
 
-  test('shows one with another amount, one that is missing, and one that is still on its way', async () => {
+  test('shows a payout with another amount, a missing one, and one still on its way', async () => {
     const [one = '', other = '', missing = '', onItsWay = ''] = await Promise.all(
       Array.from({ length: 4 }, () => payoutToPay(live.app)),
     );
@@ -154,11 +154,11 @@ describe('a statement of payouts', () => {
   });
 });
 
-describe('a report is refused', () => {
+describe('a refused report', () => {
   const refused = async (csv: string, days: object = {}) =>
     (await live.app.refused(400, reconcileReport, body('upi', csv, days))).errors?.[0]?.reason;
 
-  test('that is no table of amounts, has a line without one, or is too long', async () => {
+  test('is not a table of amounts, has a line without one, or is too long', async () => {
     for (const csv of ['hello', 'utr\n1', 'amount\n1', '"utr,amount'])
       expect(await refused(csv)).toBe('report-unreadable');
     expect(await refused('utr,amount\n1,five')).toBe('report-line-unreadable');
@@ -166,7 +166,7 @@ describe('a report is refused', () => {
     expect(await refused(long)).toBe('bank-file-too-long');
   });
 
-  test('for days in the wrong order, and for more than 31 days', async () => {
+  test('is for days in the wrong order, or for more than 31 days', async () => {
     const csv = 'utr,amount\n1,1';
     expect(await refused(csv, { from: '2026-11-02', to: '2026-11-01' })).toBe('end-after-beginning');
     expect(await refused(csv, { from: '2026-10-01', to: '2026-11-01' })).toBe('period-at-most');

@@ -33,6 +33,6 @@ test.each([
     [refund('failed', 200), refund('done', 200)],
     { paise: 200, status: 'done', at: done },
   ],
-])('a person is told of %s', (_, refunds, told) => {
+])('a payer is shown %s', (_, refunds, told) => {
   expect(sumOfRefunds(refunds)).toEqual(told);
 });

@@ -50,8 +50,8 @@ async function waiting(details: Parameters<typeof driverWith>[2] = {}) {
   return { driverId, paymentId, utr };
 }
 
-describe('one payment', () => {
-  test('says who pays it, for what, how much and what can be done with it', async () => {
+describe('a single payment', () => {
+  test('shows its payer, purpose and amount, and the actions that staff can take', async () => {
     const { driverId, paymentId, utr } = await waiting({ name: 'Om Prakash' });
     expect(await read(paymentId)).toMatchObject({
       payer: { kind: 'driver', id: driverId, name: 'Om Prakash' },
@@ -89,7 +89,7 @@ describe('one payment', () => {
     });
   });
 
-  test('that was not found may still turn up; what has come as another sum may not', async () => {
+  test('can still be confirmed if it was not found, but not if another amount arrived', async () => {
     const missed = await waiting();
     await confirm(missed.paymentId, { received: false, reason: 'Not in the statement.' });
     const after = await read(missed.paymentId);
@@ -118,7 +118,7 @@ describe('one payment', () => {
     });
   });
 
-  test('shows its refunds, and waits for the one under way before the next', async () => {
+  test('shows its refunds, and allows the next one only after the one in progress', async () => {
     const { paymentId } = await waiting();
     await confirm(paymentId, { received: true });
     const { refund } = await app.ok(refundPayment, {
@@ -145,7 +145,7 @@ describe('one payment', () => {
     });
   });
 
-  test('of a wage is its customer’s, and names the booking', async () => {
+  test('for a wage belongs to its customer, and names the booking', async () => {
     const work = await worked(app);
     const { payment } = await app.ok(payWage, {
       token: work.customer.token(),
@@ -160,7 +160,7 @@ describe('one payment', () => {
     });
   });
 
-  test('is the super admin’s to read, and who reads it is on record, once in ten minutes', async () => {
+  test('is readable only by the super admin; each viewer is logged once in ten minutes', async () => {
     const { paymentId } = await waiting();
     for (const role of ['manager', 'customer', 'driver'] as const)
       await app.refused(403, readPayment, { ...at(paymentId), token: await app.token(role) });
@@ -178,7 +178,7 @@ describe('one payment', () => {
 });
 
 describe('the list of payments', () => {
-  test('is searched by name, phone, UTR and id, and hears of a new name', async () => {
+  test('is searched by name, phone, UTR and id, and follows a change of name', async () => {
     const { driverId, paymentId, utr } = await waiting({ name: 'Zorawar Brar', phone: '+916123450987' });
     const spaced = utr.replace(/(\d{4})(?=\d)/g, '$1 ');
     for (const q of ['zorawar', 'BRAR zora', '61234 50987', '50987', utr, spaced, paymentId])
@@ -194,14 +194,14 @@ describe('the list of payments', () => {
     expect(await listed({ q: 'yudhvir' })).toMatchObject([{ payer: { name: 'Yudhvir Brar' } }]);
   });
 
-  test('finds what Razorpay or the simulator calls a payment, however it is written', async () => {
+  test('finds a payment by its id at Razorpay or the simulator, however it is written', async () => {
     const customer = await customerAt(app, 'payment_required');
     const paymentId = await payRegistration(app, customer);
     const { gateway_payment_id: name } = await read(paymentId);
     expect(await idsOf({ q: name?.toUpperCase() ?? '' })).toEqual([paymentId]);
   });
 
-  test('is filtered by state and by what staff should look at, together with the words', async () => {
+  test('is filtered by status and by what staff should check, combined with search terms', async () => {
     const { id: driverId } = await driverWith(app, 'approved_payment_required', { name: 'Filterwala Das' });
     const paid = await payFee(app, driverId);
     const waits = await waiting({ name: 'Filterwala Dev' });
@@ -218,7 +218,7 @@ describe('the list of payments', () => {
     await app.refused(403, listPayments, { token: await app.token('manager') });
   });
 
-  test('is narrowed by days and gateway; its totals and its file hold just what it shows', async () => {
+  test('is filtered by days and gateway; its totals and export contain exactly the rows shown', async () => {
     const { paymentId, utr } = await waiting({ name: 'Ratan Ledger' });
     await confirm(paymentId, { received: true });
     const today = indianDay(app.clock.now());
@@ -254,7 +254,7 @@ describe('the list of payments', () => {
     }
   });
 
-  test('leads from page to page either way, and takes no cursor of the other', async () => {
+  test('is paged in both orders, and rejects a cursor of the other order', async () => {
     const made: string[] = [];
     for (let count = 0; count < 5; count += 1) {
       app.clock.advance(1_000);

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const soon = { timeout: 20_000, interval: 50 };
 
-test('by themselves: a receipt gets its number, a webhook its effect, surplus and a rejected worker their money', async () => {
+test('tasks number receipts, process webhooks, and refund surplus and rejected workers', async () => {
   const first = await payFee(app, (await driverAt(app, 'approved_payment_required')).id);
   await vi.waitFor(async () => {
     const { documents } = await paymentStanding(app, first);
@@ -47,7 +47,7 @@ test('by themselves: a receipt gets its number, a webhook its effect, surplus an
   await setPayments(app, { test_mode: true });
 });
 
-test('what the gateway has said yes to and could not be written down is made good by the reconciliation', async () => {
+test('reconciliation completes a payment that the gateway confirmed but we could not record', async () => {
   const gateway = await standInGateway(app);
   const { id: driverId } = await driverAt(app, 'approved_payment_required');
   const paymentId = await gateway.begin(driverId);
@@ -66,7 +66,7 @@ test('what the gateway has said yes to and could not be written down is made goo
   expect(await app.ok(contract.completeDriverPayment, sent)).toMatchObject({ driver_status: 'active' });
 });
 
-test('by itself: a rejected worker earns no referrer a bonus, though the refund still waits', async () => {
+test('a rejected worker earns the referrer no bonus, even while the refund is pending', async () => {
   await setPayments(app, { test_mode: true });
   const { email, referral } = await invitation(app);
   const body = workerBody({ email, referral_code: referral.referral_code });

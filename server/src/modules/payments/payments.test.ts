@@ -28,8 +28,8 @@ const refuseCompletion = (status: number, driverId: string, paymentId: string, g
 
 const THOUSAND = { fee: 1000, discount: 0, gst: 152.54, gst_included: true, total: 1000, currency: 'INR' };
 
-describe('a driver who is approved', () => {
-  test('sees the fee of ₹1,000 all in, pays it in test mode, and is active at once', async () => {
+describe('an approved driver', () => {
+  test('sees the total fee of ₹1,000, pays it in test mode, and is active at once', async () => {
     const id = await due();
     expect(await statusOf(id)).toEqual({
       driver_status: 'approved_payment_required',
@@ -74,7 +74,7 @@ describe('a driver who is approved', () => {
     expect(await statusOf(id)).toEqual(paid);
   });
 
-  test('has one balanced journal, one receipt and one history for it', async () => {
+  test('has one balanced journal, one receipt and one history for the payment', async () => {
     const id = await due();
     const { steps, lines, documents, row } = await paymentStanding(app, await payFee(app, id));
     expect(steps).toEqual(['initiate', 'pay']);
@@ -94,7 +94,7 @@ describe('a driver who is approved', () => {
     ]);
   });
 
-  test('who begins again goes on with the same payment, until the fee is another', async () => {
+  test('continues the same payment when beginning again, until the fee changes', async () => {
     const id = await due();
     const first = await initiate(app, id);
     expect(await initiate(app, id)).toEqual(first);
@@ -105,7 +105,7 @@ describe('a driver who is approved', () => {
     expect((await paymentsOf(app, id)).length).toBe(2);
   });
 
-  test('who comes back after half an hour begins anew', async () => {
+  test('starts a new payment after half an hour', async () => {
     const id = await due();
     const first = await initiate(app, id);
     app.clock.advance(30 * 60_000);
@@ -114,7 +114,7 @@ describe('a driver who is approved', () => {
     expect((await paymentStanding(app, first.payment_id)).status).toBe('expired');
   });
 
-  test('whose payment fails is unpaid, and pays with the next one', async () => {
+  test('stays unpaid when a payment fails, and pays with the next one', async () => {
     const id = await due();
     const { payment_id: paymentId } = await initiate(app, id);
     expect(await refuseCompletion(422, id, paymentId, 'test_fail_1')).toMatchObject({
@@ -133,7 +133,7 @@ describe('a driver who is approved', () => {
     expect(await statusOf(id)).toMatchObject({ driver_status: 'active' });
   });
 
-  test('pays nothing when the fee is 0: no gateway, no journal, but a receipt', async () => {
+  test('pays nothing when the fee is 0: no gateway and no journal, but a receipt', async () => {
     await setPayments(app, { registration_fee: 0 });
     const id = await due();
     const begun = await initiate(app, id);
@@ -149,7 +149,7 @@ describe('a driver who is approved', () => {
     expect(await initiate(app, id)).toEqual(begun);
   });
 
-  test('once paid gets the same answer to the same completion, and none to another (R5, R6)', async () => {
+  test('gets the same response to the same completion once paid, and none to another (R5, R6)', async () => {
     const id = await due();
     const { payment_id: paymentId } = await initiate(app, id);
     const first = await complete(id, paymentId, 'sim_once');
@@ -163,7 +163,7 @@ describe('a driver who is approved', () => {
 });
 
 describe('R7: the order of steps', () => {
-  test('before the approval there is nothing to pay', async () => {
+  test('nothing is due before approval', async () => {
     for (const status of ['pending_approval', 'rejected'] as const) {
       const { id } = await driverAt(app, status);
       expect(await statusOf(id)).toMatchObject({ payment_required: false, fee_due: null });
@@ -175,11 +175,11 @@ describe('R7: the order of steps', () => {
     }
   });
 
-  test('nothing is completed before it is begun', async () => {
+  test('a payment cannot be completed before it is begun', async () => {
     expect((await refuseCompletion(404, await due(), randomUUID())).code).toBe('not-found');
   });
 
-  test('S2: a payment of A completes nothing of B', async () => {
+  test('S2: a payment of A does not complete one of B', async () => {
     const [a, b] = [await due(), await due()];
     const { payment_id: paymentId } = await initiate(app, a);
     await initiate(app, b);
@@ -188,7 +188,7 @@ describe('R7: the order of steps', () => {
     expect(await statusOf(b)).toMatchObject({ registration_fee_paid: false });
   });
 
-  test('a suspension in between changes nothing of what is paid', async () => {
+  test('a suspension in between does not affect the payment', async () => {
     const id = await due();
     const { payment_id: paymentId } = await initiate(app, id);
     await complete(id, paymentId, 'sim_suspended');
@@ -202,7 +202,7 @@ describe('R7: the order of steps', () => {
 });
 
 describe('S1: a caller with the id', () => {
-  test('sees the fee and nothing of the person (S13)', async () => {
+  test('sees the fee and nothing about the person (S13)', async () => {
     const { id, phone } = await driverAt(app, 'approved_payment_required');
     await payFee(app, id);
     const answer = await app.send(contract.driverPaymentStatus, { params: { id } });
@@ -211,7 +211,7 @@ describe('S1: a caller with the id', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('of no registration gets 404 from every endpoint, of drivers and of others (S3)', async () => {
+  test('gets 404 from every endpoint for an unknown registration, of drivers and of others (S3)', async () => {
     const { accountId } = await driverAt(app, 'approved_payment_required');
     for (const id of [randomUUID(), accountId]) {
       await app.refused(404, contract.driverPaymentStatus, { params: { id } });
@@ -223,14 +223,14 @@ describe('S1: a caller with the id', () => {
     await app.refused(404, contract.initiateRegistrationPayment, { params });
   });
 
-  test.each(['1', '0', '-1', '1e9', '..%2f', 'x'.repeat(150)])('%s is bad input (S3)', async (id) => {
+  test.each(['1', '0', '-1', '1e9', '..%2f', 'x'.repeat(150)])('gets bad input for %s (S3)', async (id) => {
     await app.refused(400, contract.driverPaymentStatus, { params: { id } });
     await app.refused(400, contract.initiateDriverPayment, { params: { id } });
     await refuseCompletion(400, id, randomUUID());
     await refuseCompletion(400, await due(), id);
   });
 
-  test('in capitals is the same (S3)', async () => {
+  test('gets the same result for an id in capitals (S3)', async () => {
     const id = await due();
     const { payment_id: paymentId } = await initiate(app, id.toUpperCase());
     await complete(id.toUpperCase(), paymentId.toUpperCase());
@@ -240,7 +240,7 @@ describe('S1: a caller with the id', () => {
 
 describe('S40: no caller can lower the fee', () => {
   test.each([{ fee: 1 }, { total: 0 }, { currency: 'USD' }, { test_mode: true }, { registration_fee: 0 }])(
-    '%o in the body is refused',
+    'refuses %o in the body',
     async (body) => {
       const id = await due();
       await app.refused(400, contract.initiateDriverPayment, { params: { id }, body });
@@ -248,7 +248,7 @@ describe('S40: no caller can lower the fee', () => {
     },
   );
 
-  test('what was begun in test mode pays nothing in live mode, and the simulator is no gateway there', async () => {
+  test('a payment begun in test mode pays nothing in live mode, where the simulator is not a gateway', async () => {
     const id = await due();
     const { payment_id: paymentId } = await initiate(app, id);
     await setPayments(app, { test_mode: false });
@@ -262,14 +262,14 @@ describe('S40: no caller can lower the fee', () => {
     expect(await statusOf(id)).toMatchObject({ registration_fee_paid: false, fee_due: { gateways: [] } });
   });
 
-  test('an empty payment id is none', async () => {
+  test('an empty payment id is refused', async () => {
     const id = await due();
     const { payment_id: paymentId } = await initiate(app, id);
     for (const empty of ['', '   ']) await refuseCompletion(400, id, paymentId, empty);
     expect((await paymentStanding(app, paymentId)).status).toBe('created');
   });
 
-  test('while payments are switched off no payment can begin', async () => {
+  test('no payment can begin while payments are switched off', async () => {
     await setPayments(app, { is_enabled: false });
     await app.refused(503, contract.initiateDriverPayment, { params: { id: await due() } });
   });

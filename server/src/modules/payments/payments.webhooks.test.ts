@@ -36,7 +36,7 @@ const complete = ({ driverId, paymentId }: { driverId: string; paymentId: string
 });
 
 describe('a webhook', () => {
-  test('pays what the gateway says is paid, once its job has run', async () => {
+  test('marks as paid what the gateway confirms, once its task has run', async () => {
     const { driverId, paymentId } = await begun();
     expect(await gateway.tell([fact(paymentId, paid('pay_hook'))])).toEqual({
       status: 200,
@@ -53,7 +53,7 @@ describe('a webhook', () => {
     expect(await app.ok(contract.driverPaymentStatus, { params })).toMatchObject({ driver_status: 'active' });
   });
 
-  test('R10: sent five times one after another and twenty at once is one event with one effect', async () => {
+  test('R10: is one event with one effect when sent five times in a row and twenty at once', async () => {
     const { paymentId } = await begun();
     const id = randomUUID();
     const facts = [fact(paymentId, paid(`pay_${id}`))];
@@ -65,7 +65,7 @@ describe('a webhook', () => {
     expect((await paymentStanding(app, paymentId)).steps).toEqual(['initiate', 'pay']);
   });
 
-  test('R11: in whatever order events come, what is paid stays paid', async () => {
+  test('R11: keeps a paid payment paid, whatever the order of events', async () => {
     const { paymentId } = await begun();
     for (const verdict of [
       paid('pay_first'),
@@ -83,7 +83,7 @@ describe('a webhook', () => {
     });
   });
 
-  test('R12: what failed and is captured late becomes paid', async () => {
+  test('R12: marks a failed payment as paid when it is captured late', async () => {
     const { paymentId } = await begun();
     await gateway.tell([fact(paymentId, { outcome: 'pending' })]);
     await gateway.tell([fact(paymentId, { outcome: 'failed', reason: 'No answer from the bank.' })]);
@@ -100,7 +100,7 @@ describe('a webhook', () => {
     });
   });
 
-  test('R14: unsigned, signed with another key or changed by one byte is refused, and nothing is kept', async () => {
+  test('R14: is refused and not stored when unsigned, signed with another key or altered by one byte', async () => {
     const { paymentId } = await begun();
     const id = randomUUID();
     const facts = [fact(paymentId, paid('pay_forged'))];
@@ -120,7 +120,7 @@ describe('a webhook', () => {
     expect((await paymentStanding(app, paymentId)).status).toBe('created');
   });
 
-  test.each(['stripe', 'payu'])('S44: of %s, which is not set up, is refused with 401', async (name) => {
+  test.each(['stripe', 'payu'])('S44: for %s, which is not set up, is refused with 401', async (name) => {
     const url = urlOf(receiveWebhook, { params: { gateway: name } });
     for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain']) {
       const headers = { 'content-type': type };
@@ -129,11 +129,11 @@ describe('a webhook', () => {
     }
   });
 
-  test.each(['simulator', 'upi', 'paypal'])('there is none of %s', async (name) => {
+  test.each(['simulator', 'upi', 'paypal'])('does not exist for %s', async (name) => {
     await app.refused(400, receiveWebhook, { params: { gateway: name } });
   });
 
-  test('R15: of the wrong sum or currency pays nothing and is flagged', async () => {
+  test('R15: with the wrong amount or currency pays nothing and is flagged', async () => {
     for (const verdict of [paid('pay_less', 99_900), paid('pay_usd', 100_000, 'USD')]) {
       const { paymentId } = await begun();
       await gateway.tell([fact(paymentId, verdict)]);
@@ -147,7 +147,7 @@ describe('a webhook', () => {
     }
   });
 
-  test('R16: of an unknown payment fails, and is done when the payment is known', async () => {
+  test('R16: about an unknown payment fails, and is processed once the payment is known', async () => {
     const id = randomUUID();
     const { id: driverId } = await driverAt(app, 'approved_payment_required');
     const paymentId = await gateway.begin(driverId);
@@ -167,7 +167,7 @@ describe('a webhook', () => {
     expect((await paymentStanding(app, paymentId)).status).toBe('paid');
   });
 
-  test('with a payment id that paid for another payer pays nothing again, and fails', async () => {
+  test('with a payment id that already paid for another payer pays nothing, and fails', async () => {
     const [first, second] = [await begun(), await begun()];
     const id = randomUUID();
     await gateway.tell([fact(first.paymentId, paid('pay_shared'))]);
@@ -178,7 +178,7 @@ describe('a webhook', () => {
     expect((await paymentStanding(app, second.paymentId)).status).toBe('created');
   });
 
-  test('that cannot be worked on is seen: in the log once, at the payment, by the desk and in a figure', async () => {
+  test('that cannot be processed appears in the log once, at the payment, on the desk and in a metric', async () => {
     const count = async () =>
       Number(/^webhooks_failed\{.*\} (\d+)$/m.exec((await app.fastify.inject('/metrics')).body)?.[1]);
     const before = await count();
@@ -208,7 +208,7 @@ describe('a webhook', () => {
     });
   });
 
-  test('set aside is listed page by page for the super admin alone', async () => {
+  test('that failed is listed page by page for the super admin only', async () => {
     const token = await app.token('super_admin');
     const ids = [randomUUID(), randomUUID(), randomUUID()];
     for (const id of ids) {
@@ -225,7 +225,7 @@ describe('a webhook', () => {
     await app.refused(400, listFailedWebhooks, { token, query: { cursor: '%%%' } });
   });
 
-  test('of long ago is deleted, but not one about unmatched money', async () => {
+  test('is deleted when old, unless it is about an unmatched payment', async () => {
     const [done, told, money] = [randomUUID(), randomUUID(), randomUUID()];
     const { paymentId } = await begun();
     await gateway.tell([fact(paymentId, paid(`pay_${paymentId}`))], { id: done });
@@ -239,7 +239,7 @@ describe('a webhook', () => {
     expect(await eventsNamed(money)).toMatchObject([{ status: 'failed' }]);
   });
 
-  test('that says that the wrong sum is authorised flags its payment', async () => {
+  test('that reports an authorisation of the wrong amount flags its payment', async () => {
     const { paymentId } = await begun();
     const held = { paise: 50_000, currency: 'INR', gatewayPaymentId: `pay_${paymentId}` };
     const flag = amountMismatchAuthorised(held, { paise: 100_000, currency: 'INR' });
@@ -253,7 +253,7 @@ describe('a webhook', () => {
 });
 
 describe('a browser in live mode', () => {
-  test('that brings the gateway’s signature pays; one with a forged one, or none, pays nothing (S40)', async () => {
+  test('pays with the gateway’s signature; with a forged one, or none, it pays nothing (S40)', async () => {
     const { driverId, paymentId } = await begun();
     const forged = [
       completion({ driverId, paymentId }, 'pay_fake'),
@@ -271,7 +271,7 @@ describe('a browser in live mode', () => {
     expect(await app.ok(contract.completeDriverPayment, sent)).toMatchObject({ driver_status: 'active' });
   });
 
-  test('hears 503 while the gateway is away, and pays when it is back', async () => {
+  test('gets 503 while the gateway is unavailable, and pays once it is back', async () => {
     const { id: driverId } = await driverAt(app, 'approved_payment_required');
     gateway.state.isAway = true;
     const params = { id: driverId };

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const shown = { account_holder: 'Asha Verma', account_number: '••••6789', ifsc: 'HDFC0001234' };
 const save = (own: object, body: object) => app.ok(contract.savePayoutDetails, { ...own, body });
 
-test('a person gives a bank account: what waits goes there, also beside a UPI ID, and its number is masked', async () => {
+test('a person adds a bank account: pending payouts go there, even with a UPI ID, and its number is masked', async () => {
   const { id, accountId, own } = await payoutTo(app, {});
   expect(await save(own, { bank_account: bankAccount })).toMatchObject({
     upi_id: null,
@@ -41,7 +41,7 @@ test('a person gives a bank account: what waits goes there, also beside a UPI ID
   ]);
 });
 
-test('without the bank account payouts go to the UPI ID again; each is saved without touching the other', async () => {
+test('payouts go to the UPI ID again once the bank account is removed; each is saved without changing the other', async () => {
   const { own } = await payoutTo(app, { bank_account: bankAccount });
   expect(await save(own, { upi_id: 'asha@okbank' })).toMatchObject({
     upi_id: 'asha@okbank',
@@ -66,7 +66,7 @@ test.each([
   ['ifsc', { ifsc: 'HDFC000123' }],
   ['account_holder', { account_holder: 'आशा वर्मा' }],
   ['account_holder', { account_holder: '=SUM(A1)' }],
-])('a wrong %s is refused, and nothing is stored: %j', async (field, wrong) => {
+])('refuses an invalid %s and stores nothing: %j', async (field, wrong) => {
   const { own } = await payoutTo(app, {});
   const body = { bank_account: { ...bankAccount, ...wrong } };
   const { errors } = await app.refused(400, contract.savePayoutDetails, { ...own, body });
@@ -74,7 +74,7 @@ test.each([
   expect((await app.ok(contract.readPayoutDetails, own)).bank_account).toBeNull();
 });
 
-test('the bank file has NEFT lines beside UPI lines, and the answer settles both', async () => {
+test('the bank file has NEFT lines beside UPI lines, and the result file settles both', async () => {
   const byBank = await payoutTo(app, { bank_account: bankAccount });
   const byUpi = await payoutTo(app, { upi_id: 'asha@okbank' });
   const batch = await app.ok(batches.createPayoutBatch, { token });

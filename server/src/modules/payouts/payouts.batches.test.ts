@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe('a bank file', () => {
-  test('holds what is to be paid with real money, and is the same when it is downloaded again', async () => {
+  test('contains payouts of real money, and is the same when downloaded again', async () => {
     const ofTest = await payoutToPay(app, true);
     const {
       ids: [id = ''],
@@ -74,7 +74,7 @@ describe('a bank file', () => {
     expect(await fileOf(batch.id)).toBe(text);
   });
 
-  test('holds nothing that is no longer owed', async () => {
+  test('contains nothing that is no longer owed', async () => {
     const revoked = await real();
     await inTransaction(app.db, (tx) => saveRevoked(tx, [revoked], app.clock.now()));
     const { ids, batch } = await batchOf(1);
@@ -83,7 +83,7 @@ describe('a bank file', () => {
     expect(text).not.toContain(revoked);
   });
 
-  test('takes a payout once: the next file, even on the same day, holds only what came after', async () => {
+  test('includes a payout once: the next file, even on the same day, contains only later ones', async () => {
     const first = await batchOf(2);
     const second = await batchOf(1);
     expect(second.batch).toMatchObject({ number: first.batch.number + 1, payouts: 1 });
@@ -94,7 +94,7 @@ describe('a bank file', () => {
     expect(problem.code).toBe('nothing-to-pay');
   });
 
-  test('takes a payout once when two team members make a file at the same moment', async () => {
+  test('includes a payout once when two team members make a file at the same moment', async () => {
     const ids = [await real(), await real(), await real()];
     const made = await Promise.all(
       Array.from({ length: 4 }, () => app.send(batches.createPayoutBatch, { token })),
@@ -104,7 +104,7 @@ describe('a bank file', () => {
     expect(one?.body).toMatchObject({ payouts: ids.length });
   });
 
-  test('keeps its payouts from being settled by hand, so that none is paid beside the file', async () => {
+  test('blocks manual settlement of its payouts, so that none is paid twice', async () => {
     const {
       ids: [id = ''],
       batch,
@@ -118,7 +118,7 @@ describe('a bank file', () => {
   });
 });
 
-test('downloading a bank file puts on record of each of its payouts who has seen it, once', async () => {
+test('downloading a bank file is logged once for each of its payouts, with the viewer', async () => {
   const { ids, batch } = await batchOf(3);
   await fileOf(batch.id);
   await fileOf(batch.id);
@@ -126,7 +126,7 @@ test('downloading a bank file puts on record of each of its payouts who has seen
     expect((await historyOf(app, 'payout', id)).filter(({ name }) => name === 'view')).toHaveLength(1);
 });
 
-test('the list of bank files shows each with what became of it, by status', async () => {
+test('the list of bank files shows the outcome of each, by status', async () => {
   const { batch } = await batchOf(1);
   const listed = async (query: Record<string, string>) =>
     (await app.list(batches.listPayoutBatches, { token, query })).rows;
@@ -134,8 +134,8 @@ test('the list of bank files shows each with what became of it, by status', asyn
   expect(await listed({ batch_status: 'settled' })).not.toContainEqual(batch);
 });
 
-describe("the bank's answer to a file", () => {
-  test('settles it row by row, and the same answer twice changes nothing', async () => {
+describe('the bank’s result for a file', () => {
+  test('settles it row by row, and the same result twice changes nothing', async () => {
     const {
       ids: [paid = '', failed = '', other = ''],
       batch,
@@ -167,7 +167,7 @@ describe("the bank's answer to a file", () => {
     });
   });
 
-  test('that a transfer came back after it was paid makes the payout owed again', async () => {
+  test('makes a payout owed again when a paid transfer was returned', async () => {
     const {
       ids: [id = ''],
       batch,
@@ -182,7 +182,7 @@ describe("the bank's answer to a file", () => {
     expect(await ledger(id)).toHaveLength(2);
   });
 
-  test('lets a failed payout go into a later file, where an old answer no longer counts', async () => {
+  test('lets a failed payout go into a later file, after which an old result no longer counts', async () => {
     const {
       ids: [id = ''],
       batch,
@@ -196,7 +196,7 @@ describe("the bank's answer to a file", () => {
     expect(await outcomes(later.id, [`${id},paid,${someUtr()},`])).toEqual(['paid']);
   });
 
-  test('is refused whole when it is no such table, or for a file that is unknown or cancelled', async () => {
+  test('is refused entirely when the table is invalid, or the file is unknown or cancelled', async () => {
     const { batch } = await batchOf(1);
     const csvs = ['hello', 'reference,status\na,paid', '"reference', 'reference,status,utr,reason'];
     for (const csv of csvs) await app.refused(400, batches.importBankResults, put(batch.id, { csv }));
@@ -210,7 +210,7 @@ describe("the bank's answer to a file", () => {
     await app.refused(409, batches.importBankResults, put(batch.id, { csv }));
   });
 
-  test('pays once when two team members send it at the same moment', async () => {
+  test('pays once when two team members upload it at the same moment', async () => {
     const {
       ids: [id = ''],
       batch,
@@ -223,7 +223,7 @@ describe("the bank's answer to a file", () => {
 });
 
 describe('cancelling a bank file', () => {
-  test('frees all its payouts for the next one, and the cancelled file cannot be downloaded', async () => {
+  test('releases all its payouts for the next one, and blocks its download', async () => {
     const { ids, batch } = await batchOf(2);
     await app.refused(400, batches.cancelPayoutBatch, put(batch.id, { reason: ' ' }));
     const cancelled = await app.ok(batches.cancelPayoutBatch, put(batch.id, { reason: 'Bank is down' }));
@@ -234,7 +234,7 @@ describe('cancelling a bank file', () => {
     for (const id of ids) expect(text).toContain(id);
   });
 
-  test('is refused once a result was read, and for a file that does not exist', async () => {
+  test('is refused once a result was read, and for an unknown file', async () => {
     const {
       ids: [id = ''],
       batch,
@@ -246,7 +246,7 @@ describe('cancelling a bank file', () => {
     await app.refused(404, batches.readPayoutBatchFile, put(randomUUID()));
   });
 
-  test('and reading its first result at the same moment: one of the two happens', async () => {
+  test('at the same moment as its first result is read: only one of the two happens', async () => {
     for (let round = 0; round < 5; round += 1) {
       const {
         ids: [id = ''],
@@ -267,7 +267,7 @@ describe('cancelling a bank file', () => {
   });
 });
 
-test('the database holds a payout in one open bank file', async () => {
+test('the database allows a payout in only one open bank file', async () => {
   const {
     ids: [id = ''],
   } = await batchOf(1);

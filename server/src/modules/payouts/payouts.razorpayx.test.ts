@@ -77,8 +77,8 @@ async function batched(given: Parameters<typeof payoutTo>[1] = { upi_id: 'asha@o
   return { ...payout, batch, key: await keyOf(payout.id) };
 }
 
-describe('a batch that RazorpayX pays', () => {
-  test('is sent with a key for each payout, to UPI IDs and bank accounts, and paid with the UTR of the bank', async () => {
+describe('a batch paid through RazorpayX', () => {
+  test('is sent with a key for each payout, to UPI IDs and bank accounts, and paid with the bank’s UTR', async () => {
     const bodies: unknown[] = [];
     peer.state.onAsked = ({ method, body }: Asked) => {
       if (method === 'POST') bodies.push(JSON.parse(body));
@@ -111,7 +111,7 @@ describe('a batch that RazorpayX pays', () => {
   });
 
   test.each(['cut', 'broken', 'odd', 'crash'] as const)(
-    'is paid once when the answer does not arrive (%s), or the server stops between sending and its record',
+    'is paid once when the response is lost (%s), or the server stops between sending and recording',
     async (fault) => {
       const { id, key } = await batched();
       if (fault !== 'crash') {
@@ -132,7 +132,7 @@ describe('a batch that RazorpayX pays', () => {
     },
   );
 
-  test('is paid once when the answer was lost, and RazorpayX has forgotten the key after 7 days', async () => {
+  test('is paid once when the response was lost and RazorpayX has forgotten the key after 7 days', async () => {
     const { key } = await batched();
     peer.state.fault = 'cut';
     await expect(send()).rejects.toThrow('Some payouts could not be sent.');
@@ -143,7 +143,7 @@ describe('a batch that RazorpayX pays', () => {
     expect(payoutsThere(key)).toHaveLength(1);
   });
 
-  test('is not taken for failed when RazorpayX refuses what it has made before', async () => {
+  test('is not marked as failed when RazorpayX refuses a payout that it already made', async () => {
     const { id, key } = await batched();
     peer.state.fault = 'cut';
     await expect(send()).rejects.toThrow('Some payouts could not be sent.');
@@ -158,7 +158,7 @@ describe('a batch that RazorpayX pays', () => {
     expect((await states(id)).at(-1)).toBe('processing');
   });
 
-  test('is told by hand, and its batch settled, once RazorpayX has not answered for a day', async () => {
+  test('is updated manually, and its batch settled, once RazorpayX has not responded for a day', async () => {
     const { id, batch } = await batched();
     peer.state.fault = 'cut';
     await expect(send()).rejects.toThrow('Some payouts could not be sent.');
@@ -185,7 +185,7 @@ describe('a batch that RazorpayX pays', () => {
     expect(await kinds(id)).toEqual(['dispute_compensation', 'payout']);
   });
 
-  test('fails where RazorpayX refuses it, and goes with a new key into the next batch', async () => {
+  test('fails when RazorpayX refuses it, and goes into the next batch with a new key', async () => {
     const { id, key } = await batched();
     peer.state.refuses = true;
     await send();
@@ -199,7 +199,7 @@ describe('a batch that RazorpayX pays', () => {
     expect(payoutsThere(key)).toHaveLength(0);
   });
 
-  test('has no file and no results to upload, and is cancelled only before anything of it was sent', async () => {
+  test('has no file and no results to upload, and is cancelled only before any of it was sent', async () => {
     const { batch } = await batched();
     const params = { id: batch.id };
     await app.refused(409, batches.readPayoutBatchFile, { token, params });
@@ -224,8 +224,8 @@ describe('a batch that RazorpayX pays', () => {
 const itemsOf = (batchId: string) =>
   app.db.selectFrom('payout_batch_item').select('send_key').where('batch_id', '=', batchId).execute();
 
-describe('a webhook of RazorpayX', () => {
-  test('pays once however often it comes, and refuses what is not signed', async () => {
+describe('a RazorpayX webhook', () => {
+  test('pays once however often it arrives, and is refused when unsigned', async () => {
     const { id, key } = await batched();
     await send();
     peer.process(key, someUtr());
@@ -245,7 +245,7 @@ describe('a webhook of RazorpayX', () => {
     expect(await deliver(message)).toBe(401);
   });
 
-  test('of a failure leaves the money owed, says why, and an old message changes nothing', async () => {
+  test('about a failure keeps the money owed and shows the reason; an old message changes nothing', async () => {
     const { id, key, own } = await batched();
     await send();
     peer.process(key, someUtr());
@@ -259,7 +259,7 @@ describe('a webhook of RazorpayX', () => {
     expect(await kinds(id)).toEqual(['dispute_compensation']);
   });
 
-  test('of a payout that came back after it was paid makes it owed again, and it is paid anew', async () => {
+  test('about a payout returned after it was paid makes it owed again, and it is paid again', async () => {
     const { id, key } = await batched();
     await send();
     peer.process(key, someUtr());
@@ -284,7 +284,7 @@ describe('a webhook of RazorpayX', () => {
   });
 });
 
-test('the simulator pays what is of the test mode, and no real money', async () => {
+test('the simulator pays test-mode payouts, and no real money', async () => {
   await setPayments(app, { payout_channel: 'simulator' });
   const real = await payoutTo(app, { upi_id: 'asha@okbank' });
   const play = await payoutTo(app, { upi_id: 'asha@okbank' }, true);
@@ -296,7 +296,7 @@ test('the simulator pays what is of the test mode, and no real money', async () 
   expect((await states(real.id)).at(-1)).toBe('processing');
 });
 
-test('keys are tried before they are saved, and RazorpayX is not chosen without them', async () => {
+test('keys are tested before they are saved, and RazorpayX cannot be chosen without them', async () => {
   const ask = (changes: object) =>
     app.ok(testPaymentGateway, { token, body: { gateway: 'razorpayx', changes } });
   expect(await ask({})).toMatchObject({ outcome: 'accepted' });

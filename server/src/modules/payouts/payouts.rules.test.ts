@@ -11,7 +11,7 @@ import {
   sourceOf,
 } from './payouts.rules.ts';
 
-test('a bonus is a cost and may be cancelled; a wage was earned and stays owed', () => {
+test('a bonus is a cost and may be cancelled; a wage is earned and stays owed', () => {
   expect(payoutKinds.map((kind) => [kind, sourceOf(kind), isCancellable({ kind })])).toEqual([
     ['referrer_bonus', 'referral_bonuses', true],
     ['friend_bonus', 'referral_bonuses', true],
@@ -29,7 +29,7 @@ test('a bank file is settled or cancelled once', () => {
   });
 });
 
-test('money goes to the bank account where there is one, otherwise to the UPI ID', () => {
+test('a payout goes to the bank account if there is one, otherwise to the UPI ID', () => {
   const bank = { upiId: null, accountNumber: '50100123456789' };
   expect(paidTo({ ...bank, upiId: 'asha@okbank' })).toEqual(bank);
   const upi = { upiId: 'asha@okbank', accountNumber: null };
@@ -44,7 +44,7 @@ test.each([
   [60, 15],
   [240, 60],
   [10_000, 60],
-])('%i minutes after a batch was made its payouts are asked about again in %i', (age, minutes) => {
+])('%i minutes after a batch was made, its payouts are checked again in %i', (age, minutes) => {
   const [made, now] = [new Date(0), new Date(age * 60_000)];
   expect(nextLook(made, now).getTime() - now.getTime()).toBe(minutes * 60_000);
 });

@@ -49,8 +49,8 @@ async function processing() {
   return payout;
 }
 
-describe('a person gives a UPI id', () => {
-  test('and what waits for it goes on its way; until then nothing does', async () => {
+describe('a person who saves a UPI ID', () => {
+  test('starts the payouts waiting for it; none starts before', async () => {
     const { id, referrerId } = await requested();
     expect(await app.ok(contract.readPayoutDetails, own(referrerId))).toMatchObject({
       upi_id: null,
@@ -66,7 +66,7 @@ describe('a person gives a UPI id', () => {
     ]);
   });
 
-  test('twice the same is no change; another does not turn what is on its way', async () => {
+  test('changes nothing by saving it twice; another ID does not redirect a payout on its way', async () => {
     const { id, referrerId } = await processing();
     const before = await eventCount(app);
     await give(referrerId, 'asha@okbank');
@@ -78,7 +78,7 @@ describe('a person gives a UPI id', () => {
     expect(await give(referrerId, null)).toMatchObject({ upi_id: null });
   });
 
-  test('while the bonus is being paid, twenty times over: the payout is sent on once', async () => {
+  test('while the bonus is being paid, twenty times over: the payout is started once', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { referralId, referrerId } = await completedReferral(app);
       await Promise.all([
@@ -91,7 +91,7 @@ describe('a person gives a UPI id', () => {
   });
 
   test.each(['asha', 'asha@', '@bank', 'asha@1bank', 'asha @bank', 'a@bank', ''])(
-    '%j is none, and nothing is stored',
+    'cannot save %j, and nothing is stored',
     async (upi_id) => {
       const { referrerId } = await requested();
       const { errors } = await app.refused(400, contract.savePayoutDetails, {
@@ -103,7 +103,7 @@ describe('a person gives a UPI id', () => {
     },
   );
 
-  test('and sees no other person’s', async () => {
+  test('sees no other person’s payouts', async () => {
     const [one, other] = [await requested(), await requested()];
     await give(one.referrerId, 'one@okbank');
     const { upi_id, payouts } = await app.ok(contract.readPayoutDetails, own(other.referrerId));
@@ -112,7 +112,7 @@ describe('a person gives a UPI id', () => {
 });
 
 describe('the super admin', () => {
-  test('marks a payout as paid by its UTR: booked once, and the person sees it', async () => {
+  test('marks a payout as paid by its UTR: it is booked once, and the person sees it', async () => {
     const { id, referrerId } = await processing();
     const utr = someUtr();
     const written = `${utr.slice(0, 4)} ${utr.slice(4)}`;
@@ -129,7 +129,7 @@ describe('the super admin', () => {
     });
   });
 
-  test('fifty times at once pays it once', async () => {
+  test('pays it once with fifty requests at once', async () => {
     const { id } = await processing();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => app.send(contract.markPayoutPaid, put(id, { utr: someUtr() }))),
@@ -140,7 +140,7 @@ describe('the super admin', () => {
     expect(await ledger(id)).toHaveLength(2);
   });
 
-  test('pays no two payouts by one transfer', async () => {
+  test('cannot pay two payouts by one transfer', async () => {
     const [one, other] = [await processing(), await processing()];
     const utr = someUtr();
     await app.ok(contract.markPayoutPaid, put(one.id, { utr }));
@@ -149,7 +149,7 @@ describe('the super admin', () => {
     expect(await states(other.id)).toEqual(['requested', 'processing']);
   });
 
-  test('marks one as failed, and tries again to the id that the person has by then', async () => {
+  test('marks a payout as failed, and retries it to the ID that the person has by then', async () => {
     const { id, referrerId } = await processing();
     expect(await app.ok(contract.markPayoutFailed, put(id, { reason: 'No such UPI id' }))).toMatchObject({
       payout_status: 'failed',
@@ -165,7 +165,7 @@ describe('the super admin', () => {
     expect(await ledger(id)).toHaveLength(1);
   });
 
-  test('who tries again without a UPI id waits for one', async () => {
+  test('retries a payout without a UPI ID: it waits for one', async () => {
     const { id, referrerId } = await processing();
     await app.ok(contract.markPayoutFailed, put(id, { reason: 'No such UPI id' }));
     await give(referrerId, null);
@@ -175,7 +175,7 @@ describe('the super admin', () => {
     });
   });
 
-  test('cancels what is not on its way, and what was booked is taken back', async () => {
+  test('cancels a payout that is not on its way, which reverses its booking', async () => {
     const { id } = await requested();
     expect(await app.ok(contract.cancelPayout, put(id, { reason: 'Paid in cash' }))).toMatchObject({
       payout_status: 'cancelled',
@@ -184,7 +184,7 @@ describe('the super admin', () => {
     expect(await ledger(id)).toEqual([{ kind: 'referrer_bonus' }, { kind: 'payout_cancelled' }]);
   });
 
-  test('R23: does to no payout what its state forbids', async () => {
+  test('R23: can do nothing with a payout that its status forbids', async () => {
     const failed = await processing();
     await app.ok(contract.markPayoutFailed, put(failed.id, { reason: 'No' }));
     const paid = await processing();
@@ -211,7 +211,7 @@ describe('the super admin', () => {
     }
   });
 
-  test('finds payouts by state, UPI id and UTR, page by page, and gets a 404 for none', async () => {
+  test('finds payouts by status, UPI ID and UTR, page by page, and gets 404 for an unknown one', async () => {
     const { id, referrerId } = await requested();
     const upi = `m${randomUUID().slice(0, 8)}@okbank`;
     await give(referrerId, upi);
@@ -235,7 +235,7 @@ describe('the super admin', () => {
       await app.refused(404, endpoint, put(randomUUID(), body));
   });
 
-  test('S26: exports them as CSV, with what a spreadsheet would run made harmless', async () => {
+  test('S26: exports them as CSV, with spreadsheet formulas made harmless', async () => {
     const { id, referrerId } = await processing();
     await app.db.updateTable('account').set({ name: '@SUM(A1)' }).where('id', '=', referrerId).execute();
     const { text } = await app.send(contract.exportPayouts, {

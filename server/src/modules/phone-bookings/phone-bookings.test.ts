@@ -79,8 +79,8 @@ async function customer() {
   return { phone, id };
 }
 
-describe('the caller', () => {
-  test('is found by number, or registered; the look is on record', async () => {
+describe('a caller', () => {
+  test('is found by number or registered, and the lookup is logged', async () => {
     const phone = newPhone();
     expect(await find(phone)).toEqual({ phone, customer: null, other_role: null, waiting: null });
     const added = await add(phone);
@@ -101,7 +101,7 @@ describe('the caller', () => {
     await reads(phone, /\/pay|in the app/);
   });
 
-  test('must agree to the terms, and has one account only', async () => {
+  test('must accept the terms, and has only one account', async () => {
     const phone = newPhone();
     const body = { phone, name: 'Kamla Devi', ...home };
     expect((await app.refused(400, contract.addCaller, { token, body })).errors?.[0]?.path).toBe('agreed');
@@ -112,7 +112,7 @@ describe('the caller', () => {
     );
   });
 
-  test('who has the number as another role is told apart', async () => {
+  test('is distinguished when the number belongs to an account in another role', async () => {
     const worker = await app.db
       .selectFrom('account')
       .select('phone')
@@ -122,8 +122,8 @@ describe('the caller', () => {
   });
 });
 
-describe('workers for a caller', () => {
-  test('are booked as the customer would; history names the member of staff, and an SMS tells the customer', async () => {
+describe('a worker booking for a caller', () => {
+  test('is made as the customer would; history names the staff member, and an SMS notifies the customer', async () => {
     const { phone, id } = await customer();
     const { booking, waiting } = await bookWorkers(phone);
     expect([booking?.customer.id, waiting]).toEqual([id, null]);
@@ -136,7 +136,7 @@ describe('workers for a caller', () => {
     await reads(phone, /^Booked by phone: /);
   });
 
-  test('sent twice are one booking', async () => {
+  test('is made once when sent twice', async () => {
     const { phone } = await customer();
     const call = {
       token,
@@ -150,7 +150,7 @@ describe('workers for a caller', () => {
     expect(again.booking?.id).toBe(one.booking?.id);
   });
 
-  test('wait for the registration fee, and are booked when it is paid, by whom took the call', async () => {
+  test('waits for the registration fee, and is made once it is paid, in the name of the staff member who took the call', async () => {
     const phone = newPhone();
     const id = (await add(phone)).customer?.id ?? '';
     const { booking, waiting } = await bookWorkers(phone);
@@ -171,7 +171,7 @@ describe('workers for a caller', () => {
     expect(made).toEqual([{ actor_id: staff.id }]);
   });
 
-  test('wait one at a time, can be cancelled, and lapse at their start', async () => {
+  test('waits one at a time, can be cancelled, and lapses at its start', async () => {
     const phone = newPhone();
     await add(phone);
     await bookWorkers(phone);
@@ -192,7 +192,7 @@ describe('workers for a caller', () => {
     await reads(phone, /^Not booked: /);
   });
 
-  test('are not booked for more than the customer was told', async () => {
+  test('is not made for more than the price the customer was told', async () => {
     const phone = newPhone();
     const id = (await add(phone)).customer?.id ?? '';
     await bookWorkers(phone);
@@ -211,7 +211,7 @@ describe('workers for a caller', () => {
     );
   });
 
-  test('need a customer, and one who is not suspended', async () => {
+  test('needs a customer who is not suspended', async () => {
     const stranger = { token, body: order(newPhone()) };
     await app.refused(404, contract.bookWorkersForCaller, stranger);
     const { phone, id } = await customer();
@@ -229,11 +229,11 @@ describe('workers for a caller', () => {
   });
 });
 
-describe('a package for a caller', () => {
+describe('a package booking for a caller', () => {
   const book = (phone: string) =>
     app.ok(contract.bookPackageForCaller, { token, body: { ...parcel, customer_phone: phone } });
 
-  test('is the customer’s own booking, named in history, with the tracking link by SMS', async () => {
+  test('belongs to the customer, names the staff member in history, and sends the tracking link by SMS', async () => {
     const { phone, id } = await customer();
     const booking = await book(phone);
     expect(booking.customer_id).toBe(id);
@@ -249,7 +249,7 @@ describe('a package for a caller', () => {
   });
 });
 
-test('a manager books in their own cities only', async () => {
+test('a manager books only in their own cities', async () => {
   const { phone } = await customer();
   const [{ city }] = await app.db
     .selectFrom('manager_city')

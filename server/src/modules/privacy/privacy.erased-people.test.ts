@@ -34,7 +34,7 @@ async function erases(who: SignedIn) {
   expect((await app.send(eraseAccount, { token: who.token(), body: { code } })).status).toBe(204);
 }
 
-test('the attendance register keeps the name of a worker who has erased the account, for as long as the law wants', async () => {
+test('the attendance register keeps the name of a worker with an erased account for as long as the law requires', async () => {
   const work = await finishedWork(app);
   const { who } = work.one;
   expect(await pays(work)).toMatchObject({ status: 201 });
@@ -51,7 +51,7 @@ test('the attendance register keeps the name of a worker who has erased the acco
   expect(await roll()).toContain('Deleted user,');
 });
 
-test('people who have erased the account are in no list of staff, and nothing is kept of those who never worked', async () => {
+test('erased accounts appear in no staff list, and nothing is kept of people who never worked', async () => {
   const body = customerBody();
   const { user_id: id, access_token: token } = await app.ok(registerCustomer, { body });
   const staff = await app.token('super_admin');
@@ -66,7 +66,7 @@ test('people who have erased the account are in no list of staff, and nothing is
   expect(kept).toEqual([]);
 });
 
-test('accounts that were erased before this version end their status, with an event', async () => {
+test('accounts erased before this version end their status, with an event', async () => {
   const { user_id: id } = await app.ok(registerCustomer, { body: customerBody() });
   const at = app.clock.now();
   await inTransaction(app.db, (tx) =>

@@ -53,14 +53,14 @@ const technical = new Set([
   'wage_draw',
 ]);
 
-describe('a copy to read', () => {
-  test('shows every table about people, but for technical records', () => {
+describe('a readable copy', () => {
+  test('shows every table about people except technical records', () => {
     const shown = new Set<string>(chapters.flatMap(({ sections }) => sections).map(({ table }) => table));
     const held = new Set<string>(personalTables.flatMap(([, tables]) => tables).map(({ table }) => table));
     expect([...held].filter((table) => !shown.has(table) && !technical.has(table))).toEqual([]);
   });
 
-  test.each(people)('of a %s has words and no codes, in English and Hindi', async (role) => {
+  test.each(people)('for a %s has labels instead of codes, in English and Hindi', async (role) => {
     const { id } = await app.db
       .selectFrom('account')
       .select('id')
@@ -80,7 +80,7 @@ describe('a copy to read', () => {
     );
   });
 
-  test('writes amounts in rupees, times of India, yes and no, and the status in words', () => {
+  test('shows amounts in rupees, times in IST, yes and no, and the status as a label', () => {
     const rows = [
       { created_at: '2026-11-20T11:00:00+00:00', paise: 123_450, method: 'upi', payment_status: 'paid' },
     ];
@@ -95,7 +95,7 @@ describe('a copy to read', () => {
     expect(printed({ ...copy, sections: [wishes] }, 'hi')).toEqual(expect.arrayContaining(['हाँ', 'नहीं']));
   });
 
-  test('of a long list has the newest 25, and says how many the JSON file has', () => {
+  test('shows the newest 25 rows of a long list, and how many the JSON file has', () => {
     const rows = Array.from({ length: 30 }, (_, day) => ({
       created_at: `2026-11-${String(day + 1).padStart(2, '0')}T06:00:00+00:00`,
       expires_at: null,

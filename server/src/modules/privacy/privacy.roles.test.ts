@@ -61,7 +61,7 @@ describe('the data of a person with several roles', () => {
     return rows.map(({ erased_at }) => erased_at !== null);
   };
 
-  test('is copied whole, whichever role asks', async () => {
+  test('is copied in full, whichever role requests it', async () => {
     const who = await customerAndWorker();
     const { id } = await app.ok(requestExport, { token: who.token });
     await prepareExport(app.deps, id);
@@ -75,7 +75,7 @@ describe('the data of a person with several roles', () => {
     expect(sections.map(({ table }) => table)).toEqual(expect.arrayContaining(['customer', 'worker']));
   });
 
-  test('is erased whole unless one role alone is chosen, with the roles that were only begun', async () => {
+  test('is erased in full, with unfinished roles, unless only one role is chosen', async () => {
     const who = await customerAndWorker();
     const { user_id: driverId } = await app.ok(addRole, { token: who.token, body: { role: 'driver' } });
     expect(await app.ok(erasurePreview, { token: who.token })).toMatchObject({
@@ -87,7 +87,7 @@ describe('the data of a person with several roles', () => {
     await app.ok(registerWorker, { body: workerBody({ phone: who.phone }) });
   });
 
-  test('of the last role that is registered goes with those only begun, and a begun one is cancelled', async () => {
+  test('is erased with unfinished roles when the last registered role goes; an unfinished role can be cancelled', async () => {
     const who = await customer();
     const { user_id: workerId } = await app.ok(addRole, { token: who.token, body: { role: 'worker' } });
     await app.ok(cancelRole, { token: who.token, params: { role: 'worker' } });
@@ -99,7 +99,7 @@ describe('the data of a person with several roles', () => {
     expect(await erasedAt([who.id, driverId])).toEqual([true, true]);
   });
 
-  test('is no longer used once consent is withdrawn as one of the roles, until it is given again', async () => {
+  test('is no longer used once consent is withdrawn in one role, until it is given again', async () => {
     const who = await customerAndWorker();
     await app.ok(withdrawConsent, { token: who.token });
     const { access_token: token } = await app.ok(switchRole, { token: who.token, body: { role: 'worker' } });
@@ -111,7 +111,7 @@ describe('the data of a person with several roles', () => {
     expect(await app.ok(listOwnDataRequests, { token })).toMatchObject([{ status: 'cancelled' }]);
   });
 
-  test('is used with the consent that the form of a role asks for, in its language, not from the moment it is begun', async () => {
+  test('is used with the consent on a role’s form, in its language, not from the moment the role is begun', async () => {
     const who = await customer();
     const { user_id: id } = await app.ok(addRole, { token: who.token, body: { role: 'worker' } });
     expect(await addressee(app.db, id)).toMatchObject({ hasAgreed: false });
@@ -121,7 +121,7 @@ describe('the data of a person with several roles', () => {
     expect(consents.map(({ language }) => language)).toEqual(['hi', 'hi', 'en', 'en']);
   });
 
-  test('is not used by a new role of a person who has withdrawn their consent', async () => {
+  test('is not used by a new role of a person who withdrew consent', async () => {
     const who = await customer();
     await app.ok(withdrawConsent, { token: who.token });
     const { user_id: id } = await app.ok(addRole, { token: who.token, body: { role: 'worker' } });

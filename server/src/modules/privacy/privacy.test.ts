@@ -54,8 +54,8 @@ async function newcomer() {
   return { ...body, id, token };
 }
 
-describe('a copy of one’s data', () => {
-  test('is made by a task, downloaded as JSON and PDF by its owner only, and gone after a week', async () => {
+describe('a copy of one’s own data', () => {
+  test('is made by a task, downloadable as JSON and PDF by its owner only, and deleted after a week', async () => {
     const who = await newcomer();
     const asked = await app.ok(requestExport, { token: who.token });
     expect(asked).toMatchObject({ status: 'preparing', expires_at: null, is_new: true });
@@ -90,7 +90,7 @@ describe('a copy of one’s data', () => {
     expect(await app.deps.storage.get(`exports/${asked.id}`)).toBeUndefined();
   });
 
-  test('leaves out no table with the id of a person, but for these', async () => {
+  test('includes every table with a person’s id, except the ones listed here', async () => {
     const { rows } = await sql<{ table: string }>`
       select distinct c.relname as "table" from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and (
@@ -119,7 +119,7 @@ const notExported = {
   staff_link: 'Links that staff choose a password by.',
 } satisfies Record<string, string>;
 
-describe('what one has agreed to', () => {
+describe('a person’s consent', () => {
   test('is listed with its version, language and time', async () => {
     const who = await newcomer();
     const { current_version, consents } = await app.ok(readConsents, { token: who.token });
@@ -129,7 +129,7 @@ describe('what one has agreed to', () => {
 });
 
 describe('a nominee', () => {
-  test('is named, replaced, part of a copy, and removed', async () => {
+  test('can be named and replaced, is part of a copy, and can be removed', async () => {
     const who = await newcomer();
     const { token } = who;
     expect(await app.ok(readNominee, { token })).toEqual({ nominee: null });
@@ -147,7 +147,7 @@ describe('a nominee', () => {
   });
 });
 
-describe('erasing one’s account', () => {
+describe('erasing one’s own account', () => {
   const identity = (id: string) =>
     app.db
       .selectFrom('account')
@@ -155,7 +155,7 @@ describe('erasing one’s account', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
-  test('says first what is kept until when, wants proof, and leaves nothing that identifies the person', async () => {
+  test('first says what is kept until when, requires proof, and leaves nothing that identifies the person', async () => {
     const who = await newcomer();
     const before = await app.ok(erasurePreview, { token: who.token });
     expect(before).toMatchObject({ can_erase: true, obligations: [] });
@@ -185,7 +185,7 @@ describe('erasing one’s account', () => {
     await app.ok(registerCustomer, { body: { ...customerBody(), email: who.email, phone: who.phone } });
   });
 
-  test('fits the constraints of every table, for a person of each role with a history', async () => {
+  test('satisfies the constraints of every table, for a person of each role with a history', async () => {
     const people = ['customer', 'worker', 'driver', 'job_provider', 'job_seeker'] as const;
     for (const role of people) {
       const { id } = await app.db
@@ -204,7 +204,7 @@ describe('erasing one’s account', () => {
     }
   });
 
-  test('is refused with what is open: a booking that waits for workers', async () => {
+  test('is refused, with the reason, while a booking waits for workers', async () => {
     const who = await customer(app);
     const { id } = await booked(app, who, orderOf(app, newTown()));
     const { can_erase, obligations } = await app.ok(erasurePreview, { token: who.token() });
@@ -226,7 +226,7 @@ describe('erasing one’s account', () => {
     expect(await app.ok(erasurePreview, { token: who.token() })).toMatchObject({ can_erase: true });
   });
 
-  test('ends the status of an active person, whom staff can no longer suspend', async () => {
+  test('ends the status of an active person, whom staff can then no longer suspend', async () => {
     const { id, token, password } = await newcomer();
     await inTransaction(app.db, (tx) =>
       transitionRegistration(tx, {
@@ -244,7 +244,7 @@ describe('erasing one’s account', () => {
     expect((await historyOf(app, 'customer', id)).map(({ name }) => name)).toContain('close');
   });
 
-  test('by a sign-in code, twice at once, erases once', async () => {
+  test('by a sign-in code used twice at once erases once', async () => {
     const who = await newcomer();
     await app.ok(requestSignInCode, { body: { phone: who.phone } });
     const code = await codeOf(app, { signIn: who.phone });
@@ -255,7 +255,7 @@ describe('erasing one’s account', () => {
     expect((await identity(who.id)).erased_at).not.toBeNull();
   });
 
-  test('deletes the consents that were kept once three years are over', async () => {
+  test('deletes the retained consents after three years', async () => {
     const { id, token, password } = await newcomer();
     await app.ok(eraseAccount, { token, body: { password } });
     const consents = () => app.db.selectFrom('consent').select('id').where('account_id', '=', id).execute();
@@ -267,7 +267,7 @@ describe('erasing one’s account', () => {
     expect(await consents()).toEqual([]);
   });
 
-  test('and a payment at once: the fee is of an account that stays, or nothing was begun', async () => {
+  test('at the same moment as a payment: the account stays with its fee, or no payment was begun', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, token, password } = await newcomer();
       const [begun, erased] = await Promise.all([
@@ -278,7 +278,7 @@ describe('erasing one’s account', () => {
     }
   });
 
-  test('while a payment is on its way: what comes afterwards is taken of nothing and goes back', async () => {
+  test('while a payment is on its way: money that arrives afterwards is surplus and is refunded', async () => {
     const { id, token, password } = await newcomer();
     const params = { user_id: id };
     const { payment_id } = await app.ok(initiateRegistrationPayment, { token, params, body: {} });

@@ -13,11 +13,11 @@ const sent: Sent = {
 };
 const phone = '+919829011111';
 
-describe('a profile fits its role', () => {
+describe('a profile for its role', () => {
   const check = (role: Parameters<typeof checkFits>[0], changes: Partial<Sent>) => () =>
     checkFits(role, { ...sent, ...changes }, { phone, pincodeOf: undefined });
 
-  test('workers have skills and a home, drivers an emergency contact, others may leave both', () => {
+  test('requires skills and a home of workers, an emergency contact of drivers, neither of others', () => {
     expect(check('worker', { skills: ['Plumber'] })).not.toThrow();
     expect(check('worker', {})).toThrow(/skill/);
     expect(check('worker', { skills: ['Plumber'], home: null })).toThrow(/home/);
@@ -28,11 +28,11 @@ describe('a profile fits its role', () => {
     expect(check('job_seeker', { skills: ['Plumber'] })).toThrow(/workers/);
   });
 
-  test('one’s own number is no emergency contact', () => {
+  test('refuses one’s own number as emergency contact', () => {
     expect(check('driver', { emergency_contact: { ...contact, phone } })).toThrow(/family member/);
   });
 
-  test('all fields that do not fit are named at once', () => {
+  test('names all invalid fields at once', () => {
     const changes = { ...sent, emergency_contact: { ...contact, phone } };
     const all = () => checkFits('worker', changes, { phone, pincodeOf: 'Jaipur, Rajasthan' });
     expect(all).toThrow(
@@ -47,7 +47,7 @@ describe('a profile fits its role', () => {
   });
 });
 
-test('staff look again at another name and at a skill that is new, at nothing else', () => {
+test('staff review only a changed name and a new skill again', () => {
   const before = { name: 'Ramesh Kumar', skills: ['Plumber' as const, 'Painter' as const] };
   const asks = (changes: Partial<Sent>) =>
     needsApproval(before, { ...sent, skills: ['Plumber'], ...changes });

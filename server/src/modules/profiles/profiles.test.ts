@@ -50,8 +50,8 @@ const newCustomer = async () => {
   return { ...body, id, token: () => access_token };
 };
 
-describe('one’s own profile', () => {
-  test('keeps what was asked for at registration and what is added to it, for every role', async () => {
+describe('a person’s own profile', () => {
+  test('keeps the details from registration and later additions, for every role', async () => {
     const who = await activeWorker();
     const before = await read(who);
     expect(before).toMatchObject({ skills: ['Plumber'], city: 'Kota', is_verified: true, languages: [] });
@@ -84,7 +84,7 @@ describe('one’s own profile', () => {
     }
   });
 
-  test('is refused where it does not fit, and where it changed since it was read', async () => {
+  test('is refused when it is invalid, and when it changed since it was read', async () => {
     const who = await activeWorker();
     const token = who.token();
     const body = unchanged(await read(who));
@@ -108,10 +108,10 @@ describe('one’s own profile', () => {
   });
 });
 
-describe('what staff have verified and is changed', () => {
+describe('a changed profile that staff had verified', () => {
   const admin = () => app.token('super_admin');
 
-  test('is pending again: a worker gets no new work, keeps what was accepted, and loses it when rejected', async () => {
+  test('is pending again: a worker gets no new work, keeps accepted work, and loses it when rejected', async () => {
     const job = await worked(app, { isDone: false });
     const status = async () =>
       (await bookingNow(app, job.customer, job.bookingId)).assignments.find(
@@ -132,7 +132,7 @@ describe('what staff have verified and is changed', () => {
     expect(await status()).toBe('lapsed');
   });
 
-  test('lets a driver with another name be approved without a second fee, and waits for the end of a trip', async () => {
+  test('lets a driver with another name be approved without a second fee, after any trip has ended', async () => {
     const made = await driverWith(app, 'active', {});
     const who = signedIn(app, made.accountId, 'driver');
     expect(await save(who, { name: 'Mohan Lal' })).toMatchObject({ is_pending: true });
@@ -150,13 +150,13 @@ describe('what staff have verified and is changed', () => {
   });
 });
 
-describe('one’s photo', () => {
+describe('a profile photo', () => {
   const send = (who: SignedIn, file: Buffer) =>
     sendFile(app, contract.sendPhoto, { token: who.token(), file });
   const look = (url: string) => app.fastify.inject({ method: 'GET', url });
   const address = async (who: SignedIn) => (await read(who)).photo_url ?? '';
 
-  test('is drawn anew, seen at its address until another takes its place, and removed with the account', async () => {
+  test('is re-encoded, served at its address until it is replaced, and removed with the account', async () => {
     const who = await newCustomer();
     expect((await send(who, await picture('jpeg', 900, 1200))).statusCode).toBe(200);
     const first = await address(who);
@@ -178,7 +178,7 @@ describe('one’s photo', () => {
     expect((await look(second)).statusCode).toBe(404);
   });
 
-  test('is shown to the customer and the worker who have each other’s booking', async () => {
+  test('is shown to the customer and the worker of the same booking', async () => {
     const job = await worked(app, { isDone: false });
     await send(job.worker, await picture());
     const { assignments } = await bookingNow(app, job.customer, job.bookingId);

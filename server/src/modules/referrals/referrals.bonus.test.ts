@@ -44,8 +44,8 @@ const booked = (referralId: string) =>
     .orderBy('side', 'desc')
     .execute();
 
-describe('R29: the bonus of a referral', () => {
-  test('asked for fifty times at once is paid once: ₹100 to who sent the code, ₹50 to the friend', async () => {
+describe('R29: a referral bonus', () => {
+  test('is paid once when requested fifty times at once: ₹100 to the referrer, ₹50 to the friend', async () => {
     const { referralId, referrerId, friendId } = await completedReferral(app);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => app.send(contract.payReferralBonus, payBonus(referralId))),
@@ -72,7 +72,7 @@ describe('R29: the bonus of a referral', () => {
     ]);
   });
 
-  test('that play money earned is play money; one that real money earned is real', async () => {
+  test('is test money if test money earned it, and real if real money earned it', async () => {
     const played = await completedReferral(app);
     const gateway = await standInGateway(app);
     const { referrerId, email, referral } = await invitation(app);
@@ -102,7 +102,7 @@ describe('R29: the bonus of a referral', () => {
     expect(await ownOf(referrerId)).toMatchObject([{ amount: 100, test_mode: false }]);
   });
 
-  test('S43: is on record with who paid it and how much, once', async () => {
+  test('S43: is logged once with the staff member and the amount', async () => {
     const { referralId } = await completedReferral(app);
     const shown = await app.ok(contract.payReferralBonus, payBonus(referralId));
     expect(shown).toMatchObject({
@@ -122,7 +122,7 @@ describe('R29: the bonus of a referral', () => {
     ]);
   });
 
-  test('asked for again under the same key, since the answer got lost, is answered alike and paid once', async () => {
+  test('returns the same response and is paid once when retried with the same key', async () => {
     const { referralId } = await completedReferral(app);
     const headers = { 'idempotency-key': randomUUID() };
     const sent = { ...payBonus(referralId), headers };
@@ -140,7 +140,7 @@ describe('R29: the bonus of a referral', () => {
     );
   });
 
-  test('goes on its way at once to a person who has given a UPI id before', async () => {
+  test('is started at once for a person with a saved UPI ID', async () => {
     const { referralId, friendId } = await completedReferral(app);
     await app.ok(savePayoutDetails, {
       token: tokenFor(app, friendId, 'customer'),
@@ -153,7 +153,7 @@ describe('R29: the bonus of a referral', () => {
     ]);
   });
 
-  test('is refused while the friend has not paid, and after the invitation has expired; nothing happens', async () => {
+  test('is refused, without any effect, before the friend has paid and after the invitation has expired', async () => {
     const waiting = await invitation(app);
     const over = await invitation(app);
     await inTransaction(app.db, async (tx) => {
@@ -176,7 +176,7 @@ describe('the list of referrals', () => {
   const list = async (query: Record<string, string>) =>
     (await app.list(contract.listReferrals, { token, query })).rows;
 
-  test('says whose bonus can be paid, and finds the paid and the unpaid ones', async () => {
+  test('shows which bonuses can be paid, and filters paid and unpaid ones', async () => {
     const { referralId } = await completedReferral(app);
     const find = async (query: Record<string, string>) =>
       (await list(query)).find(({ id }) => id === referralId);
@@ -190,7 +190,7 @@ describe('the list of referrals', () => {
     expect(await find({ bonus_paid: 'false' })).toBeUndefined();
   });
 
-  test('is ordered by time, either way', async () => {
+  test('is ordered by time, in both directions', async () => {
     await invitation(app);
     const newest = (await list({ limit: '200' })).map(({ id }) => id);
     expect((await list({ limit: '200', sort: 'created_at' })).map(({ id }) => id)).toEqual(
@@ -199,7 +199,7 @@ describe('the list of referrals', () => {
     await app.refused(400, contract.listReferrals, { token, query: { sort: 'referral_code' } });
   });
 
-  test('S26: is exported as CSV, on record with how many rows', async () => {
+  test('S26: is exported as CSV, and the number of rows is logged', async () => {
     const { referral } = await invitation(app);
     await app.db
       .updateTable('account')

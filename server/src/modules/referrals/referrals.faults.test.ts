@@ -57,7 +57,7 @@ const standing = async ({ id }: Friend) =>
     (row) => row.id === id,
   );
 
-describe('13.11: the bonus of a referral', () => {
+describe('13.11: a referral bonus', () => {
   test('waits while the friend or the referrer is suspended, and is paid once they are reinstated', async () => {
     const friend = await friendPaid();
     await approve(friend);
@@ -79,7 +79,7 @@ describe('13.11: the bonus of a referral', () => {
     await app.ok(contract.payReferralBonus, pay(friend));
   });
 
-  test('is paid after the friend’s approval and seven days, not before', async () => {
+  test('is paid seven days after the friend’s approval, not before', async () => {
     const friend = await friendPaid();
     expect(await standing(friend)).toMatchObject({
       referral_status: 'completed',
@@ -98,13 +98,13 @@ describe('13.11: the bonus of a referral', () => {
     await app.ok(contract.payReferralBonus, pay(friend));
   });
 
-  test('is not earned by a fee that a coupon has made smaller than both bonuses twice', async () => {
+  test('is not earned by a fee that a coupon made smaller than twice both bonuses', async () => {
     const [tiny, enough] = [await friendPaid(999), await friendPaid(700)];
     expect(await standing(tiny)).toMatchObject({ referral_status: 'pending' });
     expect(await standing(enough)).toMatchObject({ referral_status: 'completed' });
   });
 
-  test('is revoked with the fee, also when nearly all of it goes back, and with the friend’s rejection', async () => {
+  test('is revoked when the fee is refunded, even if only nearly all of it, and when the friend is rejected', async () => {
     const [whole, nearly, rejected] = [await friendPaid(), await friendPaid(), await friendPaid()];
     await refund(whole);
     await refund(nearly, 1179);
@@ -116,7 +116,7 @@ describe('13.11: the bonus of a referral', () => {
     }
   });
 
-  test('that was paid is lost with the fee: what has not left is cancelled, what fails is not tried again', async () => {
+  test('is lost with the fee after payment: an unsent payout is cancelled, a failed one is not retried', async () => {
     const friend = await friendPaid();
     await approve(friend);
     app.clock.advance(7 * DAY);
@@ -138,7 +138,7 @@ describe('13.11: the bonus of a referral', () => {
     await app.refused(409, retryPayout, { token: token(), params });
   });
 
-  test('the database refuses one that is not approved', async () => {
+  test('is refused by the database when not approved', async () => {
     const { id } = await friendPaid();
     const paid = app.db.updateTable('referral').set({ bonus_paid: true }).where('id', '=', id).execute();
     await expect(paid).rejects.toThrow('referral_bonus_approved');

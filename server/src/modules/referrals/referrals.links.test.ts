@@ -20,14 +20,14 @@ const register = async (changes: Parameters<typeof customerBody>[0] = {}) => {
   return { id, email: body.email };
 };
 
-describe('a person shares a link', () => {
+describe('a person’s referral link', () => {
   const link = (id: string) =>
     app.ok(contract.generateReferral, {
       token: tokenFor(app, id, 'customer'),
       body: { referrer_user_id: id, service_type: 'registration' },
     });
 
-  test('which stays the same until a friend has come by it, however often and quickly they ask', async () => {
+  test('stays the same until a friend has used it, however often and quickly it is requested', async () => {
     const { id } = await register();
     const made = await Promise.all(Array.from({ length: 5 }, () => link(id)));
     expect(new Set(made.map(({ referral_code }) => referral_code)).size).toBe(1);
@@ -36,7 +36,7 @@ describe('a person shares a link', () => {
     expect((await link(id)).id).not.toBe(made[0]?.id);
   });
 
-  test('for the first friend who registers with it and pays, with an e-mail or by phone alone', async () => {
+  test('counts for the first friend who registers with it and pays, by e-mail or by phone alone', async () => {
     const { id } = await register();
     const made = await link(id);
     const byPhone = withPhoneAlone(customerBody({ referral_code: made.referral_code }));
@@ -49,7 +49,7 @@ describe('a person shares a link', () => {
     expect((await link(id)).id).not.toBe(made.id);
   });
 
-  test('but not for themselves by another name of their mailbox', async () => {
+  test('cannot be used by its owner with an alias of their mailbox', async () => {
     const { id, email } = await register();
     const made = await link(id);
     const again = email.replace('@', '+again@');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as rules from './referrals.rules.ts';
 
-test('one mailbox is one person: without what follows a plus, and at Gmail without dots', () => {
+test('e-mail addresses of one mailbox are one person: a plus suffix is ignored, and dots at Gmail', () => {
   const same = rules.isSamePerson;
   expect(same('asha@example.com', 'asha+jobs@example.com')).toBe(true);
   expect(same('asha.k@gmail.com', 'ashak@googlemail.com')).toBe(true);
@@ -13,19 +13,19 @@ test('one mailbox is one person: without what follows a plus, and at Gmail witho
   expect(same('a@b@example.com', 'a@c@example.com')).toBe(false);
 });
 
-test('a code has eight letters and digits that look like nothing else', () => {
+test('a code has eight letters and digits that are not easily confused', () => {
   expect(rules.CODE).toEqual({ length: 8, letters: 32 });
   expect(rules.codeOf([0, 7, 8, 23, 24, 31])).toBe('AHJZ29');
   expect(rules.codeOf([32])).toBe('');
 });
 
-test('a referral earns ₹100 and ₹50, is open for 90 days, and ten are made a minute at most', () => {
+test('a referral earns ₹100 and ₹50, is open for 90 days, and at most ten are made a minute', () => {
   expect(rules.BONUS).toEqual({ referrerPaise: 10_000, referredPaise: 5_000 });
   expect(rules.OPEN_FOR_MS).toBe(90 * 86_400_000);
   expect(rules.INVITATIONS).toEqual({ max: 10, seconds: 60 });
 });
 
-describe('the bonus', () => {
+describe('the referral bonus', () => {
   const approvedAt = new Date('2026-11-01T10:00:00Z');
   const due = new Date('2026-11-08T10:00:00Z');
   const friend = {
@@ -47,7 +47,7 @@ describe('the bonus', () => {
     bonusRevokedAt: null,
   } as const;
 
-  test('is due a week after the friend was let in, once the friend has paid', () => {
+  test('is due a week after the friend’s approval, once the friend has paid', () => {
     expect(rules.bonusDueAt(friend)).toEqual(due);
     expect(rules.bonusDueAt({ ...friend, status: 'pending' })).toBeUndefined();
     expect(rules.bonusDueAt({ ...friend, approvedAt: null })).toBeUndefined();
@@ -61,7 +61,7 @@ describe('the bonus', () => {
     expect(rules.canPayBonus({ ...friend, status: 'expired' }, due)).toBe(false);
   });
 
-  test('is earned by a fee of twice both bonuses; in another currency by any', () => {
+  test('is earned by a fee of at least twice both bonuses; in another currency by any fee', () => {
     expect(rules.earnsBonus({ paise: 300_00, currency: 'INR' })).toBe(true);
     expect(rules.earnsBonus({ paise: 299_99, currency: 'INR' })).toBe(false);
     expect(rules.earnsBonus({ paise: 1, currency: 'USD' })).toBe(true);

@@ -48,8 +48,8 @@ type Referral = ReplyOf<typeof contract.generateReferral>;
 const now = async ({ referral_code: q }: Referral) => (await list({ q }))[0];
 const steps = async ({ id }: Referral) => (await historyOf(app, 'referral', id)).map(({ name }) => name);
 
-describe('a person invites a friend', () => {
-  test('and gets a code to pass on, worth ₹100 and ₹50', async () => {
+describe('a person who invites a friend', () => {
+  test('gets a code to share, worth ₹100 and ₹50', async () => {
     const { id } = await register();
     const email = someEmail();
     const made = await invite(id, email.toUpperCase());
@@ -77,7 +77,7 @@ describe('a person invites a friend', () => {
     expect(await list({ q: email, referral_status: 'completed' })).toEqual([]);
   });
 
-  test('once for one key', async () => {
+  test('creates one invitation for one key', async () => {
     const { id } = await register();
     const sent = { ...wish(id, someEmail()), headers: { 'idempotency-key': randomUUID() } };
     expect(await app.ok(contract.generateReferral, sent)).toEqual(
@@ -85,7 +85,7 @@ describe('a person invites a friend', () => {
     );
   });
 
-  test('and asking again for the same friend, or for all that waits, finds the code again', async () => {
+  test('finds the code again by inviting the same friend again, or by listing pending invitations', async () => {
     const { id } = await register();
     const made = await invite(id);
     expect(await invite(id, made.referred_email.toUpperCase())).toEqual(made);
@@ -97,7 +97,7 @@ describe('a person invites a friend', () => {
     expect(await invite(id, made.referred_email)).toEqual(made);
   });
 
-  test('and one’s own codes say what has become of them: pending, completed, its bonus paid, or run out', async () => {
+  test('sees the status of their codes: pending, completed, bonus paid or expired', async () => {
     const { id } = await register();
     const own = async () =>
       (await app.ok(contract.ownReferrals, { token: tokenFor(app, id, 'customer') })).map(
@@ -125,7 +125,7 @@ describe('a person invites a friend', () => {
     ]);
   });
 
-  test('S6: not in another person’s name', async () => {
+  test('S6: cannot invite in another person’s name', async () => {
     const [a, b] = [await register(), await register()];
     const { body } = wish(b.id, someEmail());
     const { code } = await app.refused(403, contract.generateReferral, {
@@ -135,7 +135,7 @@ describe('a person invites a friend', () => {
     expect(code).toBe('forbidden');
   });
 
-  test('R30: never oneself, by whatever name of the mailbox', async () => {
+  test('R30: cannot invite themselves, under any alias of their mailbox', async () => {
     const local = `kiran${randomUUID().slice(0, 8)}`;
     const { id, email } = await register({ email: `${local}@gmail.com` });
     const dotted = `${local.slice(0, 2)}.${local.slice(2)}@googlemail.com`;
@@ -143,7 +143,7 @@ describe('a person invites a friend', () => {
       expect(await refuse(id, own)).toBe('You cannot refer yourself.');
   });
 
-  test('R30: no e-mail twice, by any referrer; twenty at once make one', async () => {
+  test('R30: cannot invite an e-mail twice, nor after another referrer; twenty requests at once make one', async () => {
     const [a, b] = [await register(), await register()];
     const email = someEmail();
     const answers = await Promise.all(
@@ -159,7 +159,7 @@ describe('a person invites a friend', () => {
     expect(await refuse(loser.id, email)).toBe('Someone has already invited this friend.');
   });
 
-  test('R30: no friend who has an account, so that no two refer each other', async () => {
+  test('R30: cannot invite a friend who has an account, so that no two refer each other', async () => {
     const a = await register();
     const email = someEmail();
     const { referral_code } = await invite(a.id, email);
@@ -169,7 +169,7 @@ describe('a person invites a friend', () => {
     expect(await refuse(b.id, a.email)).toBe('This friend already has an account.');
   });
 
-  test('S36: ten a minute for one account', async () => {
+  test('S36: can send ten invitations a minute', async () => {
     const limited = await startTestApp({ limitScale: 1 });
     try {
       const { user_id: id } = await limited.ok(registerCustomer, { body: customerBody() });
@@ -223,7 +223,7 @@ describe('a referral is completed', () => {
     expect(await steps(made)).toEqual(['generate']);
   });
 
-  test('only by the friend: not with another e-mail, or no code', async () => {
+  test('only by the invited friend: not with another e-mail, nor without the code', async () => {
     const email = someEmail();
     const made = await invite((await register()).id, email);
     const strangers = [await register({ referral_code: made.referral_code }), await register({ email })];
@@ -232,7 +232,7 @@ describe('a referral is completed', () => {
   });
 });
 
-describe('R23: every step of a referral from every state', () => {
+describe('R23: every step of a referral from every status', () => {
   const WAYS = { pending: undefined, completed: 'complete', expired: 'expire' } as const;
   const move = (referralId: string, name: 'complete' | 'expire', friendId: string) =>
     inTransaction(app.db, async (tx) => {
@@ -266,7 +266,7 @@ describe('R23: every step of a referral from every state', () => {
     ['completed', 'expire', undefined],
     ['expired', 'complete', undefined],
     ['expired', 'expire', undefined],
-  ] as const)('%s: %s leads to %s', async (status, step, to) => {
+  ] as const)('%s: %s results in %s', async (status, step, to) => {
     const { made, friendId } = await at(status);
     const before = await steps(made);
     if (to !== undefined) await move(made.id, step, friendId);
@@ -280,7 +280,7 @@ describe('R23: every step of a referral from every state', () => {
   });
 
   // Last, since it advances the clock beyond the end of every session.
-  test('an invitation without a registration for 90 days expires, and the friend may be invited again', async () => {
+  test('an invitation without a registration expires after 90 days, and the friend may be invited again', async () => {
     const a = await register();
     const [swept, met, late] = [someEmail(), someEmail(), someEmail()];
     const first = await invite(a.id, swept);

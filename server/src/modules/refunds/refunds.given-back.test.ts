@@ -41,8 +41,8 @@ const mayWork = async (accountId: string) =>
       .executeTakeFirst()
   )?.standing === 'open';
 
-describe('a registration fee that went back whole is paid no more', () => {
-  test('of a customer: the dashboard says so, bookings answer 402, and paying anew opens them', async () => {
+describe('a fully refunded registration fee no longer counts as paid', () => {
+  test('for a customer: the dashboard says so, bookings return 402, and a new payment restores access', async () => {
     const userId = await customerAt(app, 'payment_required');
     const own = tokenFor(app, userId, 'customer');
     const paymentId = await payRegistration(app, userId);
@@ -77,7 +77,7 @@ describe('a registration fee that went back whole is paid no more', () => {
     expect(await feeOf(userId)).toMatchObject({ status: 'payment_required' });
   });
 
-  test('of a driver: no access, no work, and Access Restricted leads to paying again', async () => {
+  test('for a driver: no access, no work, and Access Restricted leads to paying again', async () => {
     const { id: driverId, accountId } = await driverAt(app, 'approved_payment_required');
     const own = tokenFor(app, accountId, 'driver');
     const paymentId = await payFee(app, driverId);
@@ -100,7 +100,7 @@ describe('a registration fee that went back whole is paid no more', () => {
     expect((await paymentsOf(app, driverId)).map(({ status }) => status)).toEqual(['refunded', 'paid']);
   });
 
-  test('of a worker: who had been let in pays and is reviewed again, and counts as active no more', async () => {
+  test('for a worker: an approved one pays and is reviewed again, and no longer counts as active', async () => {
     const userId = await workerAt(app, 'payment_required');
     const paymentId = await payRegistration(app, userId);
     await giveBack(paymentId);
@@ -110,7 +110,7 @@ describe('a registration fee that went back whole is paid no more', () => {
     expect(await feeOf(userId)).toMatchObject({ status: 'pending_approval', registration_fee_paid: true });
   });
 
-  test('of a rejected worker, who stays rejected, and is told why, how much went back and when', async () => {
+  test('for a rejected worker, who stays rejected and is told the reason, the amount and the date of the refund', async () => {
     const userId = await workerAt(app, 'payment_required');
     await payRegistration(app, userId);
     await app.ok(rejectWorker, { token, params: { workerId: userId }, body: { reason: 'Unknown skill.' } });
@@ -126,7 +126,7 @@ describe('a registration fee that went back whole is paid no more', () => {
     });
   });
 
-  test('of a suspended person, who stays suspended, and pays before being let in again', async () => {
+  test('for a suspended person, who stays suspended and pays before being reinstated', async () => {
     const userId = await customerAt(app, 'payment_required');
     const paymentId = await payRegistration(app, userId);
     const params = { customerId: userId };
@@ -145,7 +145,7 @@ describe('a registration fee that went back whole is paid no more', () => {
     expect(await feeOf(userId)).toMatchObject({ status: 'active' });
   });
 
-  test('and its documents stay: the first receipt with its refund, and the second', async () => {
+  test('its documents stay: the first receipt with its refund, and the second', async () => {
     const userId = await customerAt(app, 'payment_required');
     const who = { of: 'registration' as const, id: userId, token: tokenFor(app, userId, 'customer') };
     const paymentId = await payRegistration(app, userId);
@@ -160,7 +160,7 @@ describe('a registration fee that went back whole is paid no more', () => {
     expect((await askDocument(app, { ...who, query: { refund: 'latest' } })).status).toBe(200);
   });
 
-  test('and twenty who give it back at once do so once', async () => {
+  test('it is refunded once when twenty requests come at once', async () => {
     const { id: driverId } = await driverAt(app, 'approved_payment_required');
     const paymentId = await payFee(app, driverId);
     const sent = { token, params: { payment_id: paymentId }, body: { reason: 'Asked for it.' } };

@@ -57,7 +57,7 @@ async function paidWorker() {
 }
 
 describe('the desk’s list of refunds', () => {
-  test('shows those that wait, newest first, page by page, and whether staff must send them', async () => {
+  test('shows pending ones, newest first, page by page, and whether staff must send them', async () => {
     const { paymentId } = await paidWorker();
     gateway.state.refund = 'pending';
     const first = await give(paymentId, 10);
@@ -90,27 +90,30 @@ describe('the desk’s list of refunds', () => {
   });
 });
 
-describe('who is rejected while a part of the fee is on its way back', () => {
-  test.each(['done', 'refused'] as const)('gets all of it, once, when that part is %s', async (outcome) => {
-    const { userId, paymentId } = await paidWorker();
-    gateway.state.refund = 'pending';
-    const { refund } = await give(paymentId, 100);
-    await app.ok(rejectWorker, { token, params: { workerId: userId }, body: { reason: 'No such skill.' } });
-    await refundRejected(app.deps, userId);
-    expect(await refundsOf(paymentId)).toHaveLength(1);
-    gateway.state.refund = outcome;
-    await retryNow(app);
-    gateway.state.refund = 'done';
-    // As the task is notified of it, however often.
-    await Promise.all(Array.from({ length: 5 }, () => refundRest(app.deps, refund.refund_id)));
-    const made = (await refundsOf(paymentId)).filter(({ status }) => status === 'done');
-    expect(made.map(({ paise }) => paise).toSorted((a, b) => a - b)).toEqual(
-      outcome === 'done' ? [10_000, 108_000] : [118_000],
-    );
-    expect((await paymentStanding(app, paymentId)).status).toBe('refunded');
-  });
+describe('a worker rejected while part of the fee is being refunded', () => {
+  test.each(['done', 'refused'] as const)(
+    'gets all of it back, once, when that part is %s',
+    async (outcome) => {
+      const { userId, paymentId } = await paidWorker();
+      gateway.state.refund = 'pending';
+      const { refund } = await give(paymentId, 100);
+      await app.ok(rejectWorker, { token, params: { workerId: userId }, body: { reason: 'No such skill.' } });
+      await refundRejected(app.deps, userId);
+      expect(await refundsOf(paymentId)).toHaveLength(1);
+      gateway.state.refund = outcome;
+      await retryNow(app);
+      gateway.state.refund = 'done';
+      // As the task is notified of it, however often.
+      await Promise.all(Array.from({ length: 5 }, () => refundRest(app.deps, refund.refund_id)));
+      const made = (await refundsOf(paymentId)).filter(({ status }) => status === 'done');
+      expect(made.map(({ paise }) => paise).toSorted((a, b) => a - b)).toEqual(
+        outcome === 'done' ? [10_000, 108_000] : [118_000],
+      );
+      expect((await paymentStanding(app, paymentId)).status).toBe('refunded');
+    },
+  );
 
-  test('and in no other case: a part that staff give back stays a part', async () => {
+  test('a partial refund by staff stays partial in every other case', async () => {
     const { paymentId } = await paidWorker();
     const { refund } = await give(paymentId, 100);
     await refundRest(app.deps, refund.refund_id);
@@ -118,7 +121,7 @@ describe('who is rejected while a part of the fee is on its way back', () => {
   });
 });
 
-test('a failed try at an order that may still be paid keeps its coupon, and it is used when the next try succeeds', async () => {
+test('a failed attempt at an order that may still be paid keeps its coupon, which the next successful one uses', async () => {
   const { id, coupon_code } = await makeCoupon(app, { usage_limit: 1 });
   const userId = await customerAt(app, 'payment_required');
   const { payment_id: paymentId } = await app.ok(initiateRegistrationPayment, begin(userId, coupon_code));
@@ -141,7 +144,7 @@ test('a failed try at an order that may still be paid keeps its coupon, and it i
   expect((await usesOf(app, left)).held).toBe(0);
 });
 
-test('a friend whose fee has gone back brings no bonus', async () => {
+test('a friend whose fee was refunded earns no bonus', async () => {
   await setPayments(app, { test_mode: true });
   const { referralId, friendId } = await completedReferral(app);
   const { id: paymentId } = await app.db
@@ -160,7 +163,7 @@ test('a friend whose fee has gone back brings no bonus', async () => {
   await setPayments(app, { test_mode: false });
 });
 
-test('of five who confirm one refund at once, one is told that it is done and four that they were late', async () => {
+test('five staff members confirm one refund at once: one succeeds, four learn that it is already confirmed', async () => {
   await setPayments(app, {
     razorpay_enabled: false,
     upi_enabled: true,
@@ -183,7 +186,7 @@ test('of five who confirm one refund at once, one is told that it is done and fo
   await setPayments(app, { razorpay_enabled: true, upi_enabled: false });
 });
 
-test('a credit note carries the day of the refund, and names the day of what it takes back', async () => {
+test('a credit note has the date of the refund, and names the date of the document it reverses', async () => {
   const { paymentId } = await paidWorker();
   const paidOn = indianDay(app.clock.now());
   await daysPass(3);
@@ -196,8 +199,8 @@ test('a credit note carries the day of the refund, and names the day of what it 
   expect(data).toMatchObject({ day: indianDay(app.clock.now()), of_day: paidOn });
 });
 
-describe('a row that can never be processed holds up no other', () => {
-  test('of 450 events about unknown payments, none hides the one behind them', async () => {
+describe('a row that can never be processed does not block others', () => {
+  test('450 events about unknown payments do not hide the one behind them', async () => {
     const unknown = Array.from({ length: 450 }, () => ({
       id: randomUUID(),
       gateway: 'razorpay',
@@ -230,7 +233,7 @@ describe('a row that can never be processed holds up no other', () => {
     await app.db.deleteFrom('webhook_event').where('gateway', '=', 'razorpay').execute();
   });
 
-  test('a refund that its gateway cannot make is asked for ever less often', async () => {
+  test('a refund that its gateway cannot make is retried less and less often', async () => {
     const { paymentId } = await paidWorker();
     gateway.state.isAway = true;
     await give(paymentId);

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const list = () => app.ok(readPlayMoney, { token });
 
-test('13.13: going live lists what was paid with play money, and makes the fee due', async () => {
+test('13.13: going live lists fees paid with test money, and makes them due', async () => {
   const [customer, worker, free] = [
     await customerAt(app, 'payment_required'),
     await workerAt(app, 'payment_required'),
@@ -79,7 +79,7 @@ test('13.13: going live lists what was paid with play money, and makes the fee d
   await setPayments(app, { test_mode: true });
 });
 
-test('13.13: saving the settings of live mode says so, once, to the job that does it', async () => {
+test('13.13: saving live-mode settings emits one event for the task that handles it', async () => {
   const events = async () =>
     (await app.db.selectFrom('event').select('name').where('thing', '=', 'payment_setting').execute()).filter(
       ({ name }) => name === 'go_live',

@@ -46,7 +46,7 @@ const paymentStandingOf = (id: string) =>
     .execute();
 
 describe('a refund', () => {
-  test('of the whole gives back every paisa of fee and tax, with a document of its own', async () => {
+  test('of the whole fee returns every paisa of fee and tax, with its own document', async () => {
     const paymentId = await paidDriver();
     const given = await give(paymentId);
     expect(given).toMatchObject({
@@ -79,7 +79,7 @@ describe('a refund', () => {
     expect((await app.refused(409, refundPayment, refund(paymentId))).code).toBe('invalid-transition');
   });
 
-  test('in parts ends where the whole would, and never goes beyond', async () => {
+  test('in parts adds up to the whole, and never exceeds it', async () => {
     const paymentId = await paidDriver();
     expect(await give(paymentId, { amount: 333.33 })).toMatchObject({
       status: 'partially_refunded',
@@ -101,7 +101,7 @@ describe('a refund', () => {
     });
   });
 
-  test('asked for twice with one key is one; ten at once of the whole are one', async () => {
+  test('is made once for two requests with one key, and once for ten full refunds at once', async () => {
     const [once, raced] = [await paidDriver(), await paidDriver()];
     const sent = { ...refund(once, { amount: 10 }), headers: { 'idempotency-key': randomUUID() } };
     expect(await app.ok(refundPayment, sent)).toEqual(await app.ok(refundPayment, sent));
@@ -114,7 +114,7 @@ describe('a refund', () => {
     expect(await refundsOf(raced)).toMatchObject([{ status: 'done', paise: 100_000 }]);
   });
 
-  test('is refused where there is nothing to give back', async () => {
+  test('is refused when there is nothing to refund', async () => {
     const { id } = await driverAt(app, 'approved_payment_required');
     const params = { id };
     const { payment_id: unpaid } = await app.ok(contract.initiateDriverPayment, { params });
@@ -125,7 +125,7 @@ describe('a refund', () => {
   });
 });
 
-describe('a worker who is rejected after paying', () => {
+describe('a worker rejected after paying', () => {
   const paidWorker = async () => {
     const userId = await workerAt(app, 'payment_required');
     const { payment_id: paymentId } = await app.ok(contract.initiateRegistrationPayment, {
@@ -137,7 +137,7 @@ describe('a worker who is rejected after paying', () => {
     return { userId, paymentId };
   };
 
-  test('gets all of it back, once, however often the event is told', async () => {
+  test('gets a full refund once, however often the event is delivered', async () => {
     const { userId, paymentId } = await paidWorker();
     await refundRejected(app.deps, userId);
     expect(await refundsOf(paymentId)).toEqual([]);
@@ -150,7 +150,7 @@ describe('a worker who is rejected after paying', () => {
     expect((await paymentStanding(app, paymentId)).status).toBe('refunded');
   });
 
-  test('in a part that staff gave back before gets the rest', async () => {
+  test('gets the rest after an earlier partial refund by staff', async () => {
     const { userId, paymentId } = await paidWorker();
     await give(paymentId, { amount: 100 });
     const body = { reason: 'No such skill.' };
@@ -161,7 +161,7 @@ describe('a worker who is rejected after paying', () => {
 });
 
 describe('through a real gateway', () => {
-  test('what it cannot make now is made later; what it refuses is on record; surplus goes back', async () => {
+  test('a refund not possible now is made later, a refused one is recorded, and surplus is refunded', async () => {
     await app.ok(savePlatform, { token, body: { state: 'Maharashtra', gstin: '27AAPFU0939F1ZV' } });
     const gateway = await standInGateway(app);
     const pay = async (paymentId: string) => {

@@ -4,7 +4,7 @@ import { registrationMachines } from './registration.rules.ts';
 
 // Design/domain.md, section 3. Transitions missing from a table are refused.
 
-test('a driver is approved first and pays then', () => {
+test('a driver is approved first and then pays', () => {
   expect(tableOf(registrationMachines.driver)).toEqual(
     lines(`
       driver
@@ -21,7 +21,7 @@ test('a driver is approved first and pays then', () => {
   );
 });
 
-test('a worker pays first and is approved then', () => {
+test('a worker pays first and is then approved', () => {
   expect(tableOf(registrationMachines.worker)).toEqual(
     lines(`
       worker
@@ -37,7 +37,7 @@ test('a worker pays first and is approved then', () => {
   );
 });
 
-test('a customer pays and is active', () => {
+test('a customer is active after paying', () => {
   expect(tableOf(registrationMachines.customer)).toEqual(
     lines(`
       customer
@@ -50,7 +50,7 @@ test('a customer pays and is active', () => {
   );
 });
 
-test('a company and a job seeker are verified or rejected; one that changes is reviewed again', () => {
+test('a company and a job seeker are verified or rejected, and reviewed again after a change', () => {
   const table = [
     'approve: pending → verified',
     'reject: pending | verified → rejected',

@@ -4,14 +4,14 @@ import { guest, system } from '../../platform/actor.ts';
 import { answerOf, personOf } from '../../testkit/rules.ts';
 import { checkMayDecide, decisionsOn } from './reports.policy.ts';
 
-test('reports are decided by staff only', () => {
+test('only staff decide reports', () => {
   const allowed = roles.filter((role) => answerOf(() => checkMayDecide(personOf(role))) === 'allowed');
   expect(allowed).toEqual(['manager', 'super_admin']);
   for (const actor of [guest, system, personOf('job_seeker')])
     expect(answerOf(() => checkMayDecide(actor))).toBe('forbidden');
 });
 
-test('staff decide an open report once, and close its job with it while people can still apply', () => {
+test('staff decide an open report once, and can close its job while people can still apply', () => {
   const on = (
     status: 'open' | 'upheld' | 'dismissed',
     job?: { status: 'active' | 'paused' | 'in_review' | 'closed' },
@@ -24,7 +24,7 @@ test('staff decide an open report once, and close its job with it while people c
     expect(on(status, { status: 'active' })).toEqual({ decide: false, close_job: false });
 });
 
-test('others are shown no decision', () => {
+test('decisions are hidden from others', () => {
   for (const actor of [system, personOf('job_seeker'), personOf('job_provider')])
     expect(decisionsOn(actor, { status: 'open' }, { status: 'active' })).toEqual({
       decide: false,

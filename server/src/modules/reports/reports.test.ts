@@ -18,7 +18,7 @@ const aboutJob = async () => {
   return { thing: 'job', thing_id: id, reason: 'asks_for_money', details: 'They want ₹500 for a uniform.' };
 };
 
-test('a job seeker reports a job and a company, and staff find it on record', async () => {
+test('a job seeker reports a job and a company, and staff see the reports', async () => {
   const { token, id } = await newSeeker(app);
   const body = await aboutJob();
   const report = await app.ok(sendReport, { token, body });
@@ -35,7 +35,7 @@ test('a job seeker reports a job and a company, and staff find it on record', as
   expect(await sentBy((await newSeeker(app)).id)).toEqual([]);
 });
 
-test('one account can’t flood staff with reports, whatever they are about', async () => {
+test('one account can’t flood staff with reports, whatever their subject', async () => {
   // On the same database, with limits reached after one use.
   const strict = await startTestApp({ beside: app.url, limitScale: 0.0001 });
   const { token, id: reporter_id } = await newSeeker(app);
@@ -45,7 +45,7 @@ test('one account can’t flood staff with reports, whatever they are about', as
   await strict.close();
 });
 
-test('the same person’s reports of one job are one while it is open, however quick; another person’s is another', async () => {
+test('a person has one open report per job, however quickly they send more; another person’s is separate', async () => {
   const [asha, ravi] = [await newSeeker(app), await newSeeker(app)];
   const body = await aboutJob();
   const sent = await Promise.all(
@@ -57,7 +57,7 @@ test('the same person’s reports of one job are one while it is open, however q
   expect(await historyOf(app, 'report', other.id)).toHaveLength(1);
 });
 
-test('what people cannot see cannot be reported', async () => {
+test('people cannot report what they cannot see', async () => {
   const { token } = await newSeeker(app);
   const draft = await jobAt(app, 'draft');
   for (const thing_id of [draft.id, randomUUID()])
@@ -66,10 +66,10 @@ test('what people cannot see cannot be reported', async () => {
   await app.refused(404, sendReport, { token, body: company });
 });
 
-describe('staff decide reports', () => {
+describe('a decision on reports', () => {
   const staff = () => app.token('super_admin');
 
-  test('a decision is about every open report of the same job, and can close it', async () => {
+  test('covers every open report of the same job, and can close it', async () => {
     const [asha, ravi] = [await newSeeker(app), await newSeeker(app)];
     const body = await aboutJob();
     const first = await app.ok(sendReport, { token: asha.token, body });
@@ -97,7 +97,7 @@ describe('staff decide reports', () => {
     expect(await historyOf(app, 'report', second.id)).toMatchObject([{ name: 'send' }, { name: 'uphold' }]);
   });
 
-  test('a dismissed report leaves the job open, may be sent again, and is decided once', async () => {
+  test('is made once; after a dismissal the job stays open and can be reported again', async () => {
     const { token: seeker } = await newSeeker(app);
     const body = await aboutJob();
     const report = await app.ok(sendReport, { token: seeker, body });
@@ -112,7 +112,7 @@ describe('staff decide reports', () => {
   });
 });
 
-test('open reports come urgent and oldest first, one for each thing; a company’s with those of its jobs', async () => {
+test('open reports are listed urgent and oldest first, one per subject; a company’s with those of its jobs', async () => {
   const { id: thing_id } = await jobAt(app, 'active');
   const company = await companyAt(app, 'verified');
   await app.db.updateTable('job').set({ company_id: company }).where('id', '=', thing_id).execute();

@@ -34,8 +34,8 @@ const moderate = async (endpoint: 'hide' | 'restore', id: string) => {
     : app.ok(contract.restoreReview, call);
 };
 
-describe('what is said after the work', () => {
-  test('is hidden before the other side has written, then both are', async () => {
+describe('a review after the work', () => {
+  test('is hidden until the other side has written one; then both are published', async () => {
     const work = await worked(app);
     expect(await byCustomer(work, { tags: ['on_time', 'on_time', 'clean'] })).toMatchObject({
       side: 'customer',
@@ -64,7 +64,7 @@ describe('what is said after the work', () => {
     expect(rating).toBeLessThanOrEqual(5);
   });
 
-  test('is seen after seven days though the other side has said nothing', async () => {
+  test('is published after seven days even without one from the other side', async () => {
     const work = await worked(app);
     await byCustomer(work, { rating: 2 });
     const later = (ms: number) => {
@@ -79,7 +79,7 @@ describe('what is said after the work', () => {
     expect((await ratingOf(work)).reviews_count).toBe(1);
   });
 
-  test('is said once: twenty at once are one, and a later one is refused', async () => {
+  test('is written once: twenty at once make one, and a later one is refused', async () => {
     const work = await worked(app);
     const token = work.customer.token();
     const answers = await Promise.all(
@@ -91,14 +91,14 @@ describe('what is said after the work', () => {
     expect(again.code).toBe('already-reviewed');
   });
 
-  test('both sides at once see both published, and the rating counts once', async () => {
+  test('is published when both sides write at once, and counts once in the rating', async () => {
     const work = await worked(app);
     await Promise.all([byCustomer(work), byWorker(work)]);
     expect(await ofWorker(work)).toHaveLength(1);
     expect((await ratingOf(work)).reviews_count).toBe(1);
   });
 
-  test('is refused before the work is done, to strangers, for another booking, and without stars', async () => {
+  test('is refused before the work is done, from strangers, for another booking, and without stars', async () => {
     const [work, other] = [await worked(app, { isDone: false }), await worked(app)];
     const token = work.customer.token();
     expect((await app.refused(409, contract.writeReview, { token, ...said(work) })).code).toBe(
@@ -115,7 +115,7 @@ describe('what is said after the work', () => {
       });
   });
 
-  test('S24: is text, whatever it looks like', async () => {
+  test('S24: is stored as text, whatever it contains', async () => {
     const work = await worked(app);
     await byCustomer(work, { comment: '<img src=x onerror=alert(1)>' });
     await byWorker(work);
@@ -123,11 +123,11 @@ describe('what is said after the work', () => {
   });
 });
 
-describe('each side reads', () => {
+describe('each side', () => {
   const read = (reader: Worked['customer'], { bookingId }: Worked) =>
     app.ok(contract.bookingReviews, { token: reader.token(), params: { id: bookingId } });
 
-  test('its own words at once, the other’s once they are shown; strangers nothing', async () => {
+  test('reads its own review at once, the other’s once published; strangers read nothing', async () => {
     const [work, other] = [await worked(app), await worked(app)];
     await byCustomer(work, { rating: 3 });
     expect(await read(work.customer, work)).toEqual([expect.objectContaining({ rating: 3, is_mine: true })]);
@@ -146,8 +146,8 @@ describe('each side reads', () => {
   });
 });
 
-describe('all visitors read', () => {
-  test('what customers said in words, by first name, the newest first, and never what is held or hidden', async () => {
+describe('all visitors', () => {
+  test('read customers’ comments by first name, newest first, and never held or hidden ones', async () => {
     const [shown, wordless, held] = [await worked(app), await worked(app), await worked(app)];
     app.clock.advance(60_000);
     const { id } = await byCustomer(shown, { comment: 'Mended the tap for good.' });
@@ -169,7 +169,7 @@ describe('all visitors read', () => {
 });
 
 describe('staff', () => {
-  test('take a review out of sight with a reason, which it then counts no more, and show it again', async () => {
+  test('hide a review with a reason, which removes it from the rating, and restore it', async () => {
     const work = await worked(app);
     const { id } = await byCustomer(work, { rating: 1 });
     await byWorker(work);
@@ -192,7 +192,7 @@ describe('staff', () => {
     await app.refused(404, contract.restoreReview, unknown);
   });
 
-  test('give a review that was held back to being held: it is private until the other side has written', async () => {
+  test('restore a held review to held: it stays private until the other side has written', async () => {
     const work = await worked(app);
     const { id } = await byCustomer(work);
     await moderate('hide', id);
@@ -204,7 +204,7 @@ describe('staff', () => {
     expect((await ratingOf(work)).reviews_count).toBe(1);
   });
 
-  test('show a review that was hidden while held once the other side has written meanwhile', async () => {
+  test('publish a review hidden while held, if the other side has written meanwhile', async () => {
     const work = await worked(app);
     const { id } = await byCustomer(work);
     await moderate('hide', id);

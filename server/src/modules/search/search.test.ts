@@ -24,8 +24,8 @@ afterAll(() => app.close());
 const find = (q: string) => app.ok(searchEverything, { token, query: { q } });
 const kindsOf = async (q: string) => (await find(q)).map(({ kind }) => kind);
 
-describe('staff find from anywhere', () => {
-  test('people of every kind by name and phone, each with how they stand', async () => {
+describe('staff search', () => {
+  test('finds people of every kind by name and phone, each with their status', async () => {
     const name = 'Gajendra Xalxo';
     await driverWith(app, 'active', { name, phone: '+919812399901' });
     await workerAt(app, 'active', { name });
@@ -37,7 +37,7 @@ describe('staff find from anywhere', () => {
     ]);
   });
 
-  test('bookings of both kinds by how the id begins', async () => {
+  test('finds bookings of both kinds by the start of the id', async () => {
     const parcel = await book(app);
     const work = await booked(app, await customer(app), orderOf(app, newTown()));
     expect(await find(parcel.id.slice(0, 8))).toMatchObject([
@@ -46,7 +46,7 @@ describe('staff find from anywhere', () => {
     expect(await find(work.id.slice(0, 8))).toMatchObject([{ kind: 'worker_booking', id: work.id }]);
   });
 
-  test('a booking by who drives or works on it: name, phone or plate', async () => {
+  test('finds a booking by its driver or worker: name, phone or plate', async () => {
     const { parcel, driver } = await tripAt(app, 'accepted');
     const plate =
       (await driverCards(app.db, [driver.driverId])).get(driver.driverId)?.registrationNumber ?? '';
@@ -59,7 +59,7 @@ describe('staff find from anywhere', () => {
     expect(await kindsOf('oraon tribhuvan')).toEqual(['worker_booking', 'worker']);
   });
 
-  test('what runs or is due today first, and packages of other days last', async () => {
+  test('lists bookings in progress or due today first, and packages of other days last', async () => {
     const driverName = 'Yudhishthir Bhil';
     await driverWith(app, 'active', { name: driverName, phone: '+919812399902' });
     const old = await book(app, { pickup_address: '1, Yudhishthir Marg, Jaipur 302006' });
@@ -82,12 +82,12 @@ describe('staff find from anywhere', () => {
     ]);
   });
 
-  test('jobs, companies and job seekers of the demo town', async () => {
+  test('finds jobs, companies and job seekers of the demo town', async () => {
     const kinds = new Set(await kindsOf('a'));
     for (const kind of ['seeker', 'company', 'job']) expect(kinds).toContain(kind);
   });
 
-  test('nothing where there is nothing, and nothing breaks on odd words', async () => {
+  test('finds nothing where there is nothing, and does not fail on odd input', async () => {
     expect(await find('nothing is called so')).toEqual([]);
     for (const q of ["'); drop table", '%', '&|!:*', '\\', '🙂'])
       expect((await app.send(searchEverything, { token, query: { q } })).status, q).toBe(200);
@@ -98,7 +98,7 @@ describe('staff find from anywhere', () => {
 describe('customers', () => {
   const listed = (query: Record<string, string | number>) => app.list(listCustomers, { token, query });
 
-  test('are listed by name, page by page, each once, by status and words', async () => {
+  test('are listed by name, page by page, each once, filtered by status and search terms', async () => {
     const named = async (name: string, status: 'active' | 'suspended') => {
       const id = await customerAt(app, status);
       await app.db.updateTable('account').set({ name }).where('id', '=', id).execute();
@@ -122,7 +122,7 @@ describe('customers', () => {
     await app.refused(400, listCustomers, { token, query: { sort: '-name', cursor: first.cursor ?? '' } });
   });
 
-  test('are exported as the list shows them, safe for a spreadsheet (S26), and that is on record', async () => {
+  test('are exported as the list shows them, safe for a spreadsheet (S26), and the export is logged', async () => {
     const id = await customerAt(app, 'active');
     await app.db.updateTable('account').set({ name: '=Yamini+1' }).where('id', '=', id).execute();
     const file = await app.send(exportCustomers, { token, query: { q: 'yamini' } });
@@ -131,7 +131,7 @@ describe('customers', () => {
   });
 });
 
-test('who opens a customer is on record, once; an unknown one is 404', async () => {
+test('opening a customer is logged once; an unknown one returns 404', async () => {
   const customerId = await customerAt(app, 'active');
   const before = (await historyOf(app, 'customer', customerId)).length;
   for (let times = 0; times < 2; times += 1)

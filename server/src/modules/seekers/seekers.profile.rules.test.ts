@@ -33,7 +33,7 @@ const everything = {
   hasResume: true,
 };
 
-test('each part of a profile counts alike, and what is missing is named', () => {
+test('each part of a profile counts equally, and missing parts are named', () => {
   expect(completionOf(nothing)).toEqual({ percent: 0, missing: [...profileParts] });
   expect(completionOf(everything)).toEqual({ percent: 100, missing: [] });
   const parts = [
@@ -62,7 +62,7 @@ test('each part of a profile counts alike, and what is missing is named', () => 
   expect(missingWithout.every(({ percent }) => percent === 89)).toBe(true);
 });
 
-test('a wage has a unit, and a unit a wage', () => {
+test('a wage needs a unit, and a unit needs a wage', () => {
   const answer = (min: number | null, unit: 'daily' | null) => answerOf(() => checkWage({ min, unit }));
   expect(answer(1, 'daily')).toBe('allowed');
   expect(answer(null, null)).toBe('allowed');
@@ -70,12 +70,12 @@ test('a wage has a unit, and a unit a wage', () => {
   expect(answer(null, 'daily')).toBe('bad-input: wage_min');
 });
 
-test('wages compare by the day: eight hours, and a month of 26 days', () => {
+test('wages are compared per day: eight hours, and a month of 26 days', () => {
   expect(wageByDay(10_000, 'hourly')).toBe(80_000);
   expect(wageByDay(70_000, 'daily')).toBe(70_000);
   expect(wageByDay(1_800_000, 'monthly')).toBe(69_231);
 });
 
-test('a link to a résumé works for five minutes, and its picture stays readable', () => {
+test('a résumé link works for five minutes, and its image stays readable', () => {
   expect([RESUME_LINK_MS, RESUME_LONGEST_PX]).toEqual([300_000, 2400]);
 });

@@ -37,7 +37,7 @@ const save = (token: string, changes: object = {}, headers = {}) =>
   app.send(contract.updateSeekerProfile, { token, body: { ...about, ...changes }, headers });
 
 describe('a seeker’s profile', () => {
-  test('says how complete it is, and what is missing', async () => {
+  test('shows how complete it is, and what is missing', async () => {
     const { token } = await newSeeker(app, { skills: [] });
     expect((await read(token)).completion).toEqual({ percent: 0, missing: [...contract.profileParts] });
     const { body } = await save(token);
@@ -50,7 +50,7 @@ describe('a seeker’s profile', () => {
     expect(await read(token)).toEqual(body);
   });
 
-  test('that staff have verified waits for them again when trade, experience or education change', async () => {
+  test('needs verification again when trade, experience or education change', async () => {
     const { token, id } = await newSeeker(app);
     await save(token);
     const params = { seekerId: id };
@@ -68,7 +68,7 @@ describe('a seeker’s profile', () => {
     ['wage_min', { wage_min: null }],
     ['pincode', { pincode: '30201' }],
     ['languages', { languages: [] }],
-  ])('names %s when it cannot be used', async (field, changes) => {
+  ])('names %s when it is invalid', async (field, changes) => {
     const { token } = await newSeeker(app);
     const { errors } = await app.refused(400, contract.updateSeekerProfile, {
       token,
@@ -77,7 +77,7 @@ describe('a seeker’s profile', () => {
     expect(errors?.map(({ path }) => path)).toEqual([field]);
   });
 
-  test('that changed meanwhile is not written over', async () => {
+  test('is not overwritten when it changed meanwhile', async () => {
     const { token } = await newSeeker(app);
     const { headers } = await app.send(contract.readSeekerProfile, { token });
     const match = { 'if-match': String(headers['etag']) };
@@ -85,7 +85,7 @@ describe('a seeker’s profile', () => {
     expect((await save(token, { about: 'Second' }, match)).status).toBe(412);
   });
 
-  test('is closed with its area, and so is all that belongs to it', async () => {
+  test('is closed with its area, as is everything that belongs to it', async () => {
     const { token } = await newSeeker(app);
     const open = (isOpen: boolean) =>
       saveSetting(app.deps, { actor: system, name: 'rollout', changes: { job_seeker_dashboard: isOpen } });
@@ -104,7 +104,7 @@ describe('a seeker’s profile', () => {
 });
 
 describe('a résumé', () => {
-  test('is opened by staff, who are on record; of one without a profile there is none', async () => {
+  test('is opened by staff, which is logged; there is none without a profile', async () => {
     const { token, id } = await newSeeker(app);
     await save(token);
     const staff = await app.token('super_admin');
@@ -117,7 +117,7 @@ describe('a résumé', () => {
   const send = (token: string, file: Buffer) => sendFile(app, contract.sendResume, { token, file });
   const look = (url: string) => app.fastify.inject({ method: 'GET', url });
 
-  test('is sent, seen through an address that ends, replaced and removed', async () => {
+  test('is uploaded, viewed at an expiring address, replaced and removed', async () => {
     const { token } = await newSeeker(app);
     expect((await send(token, await picture('jpeg', 400, 500))).statusCode).toBe(200);
     const { url } = await app.ok(contract.openOwnResume, { token });
@@ -135,7 +135,7 @@ describe('a résumé', () => {
     await app.refused(404, contract.openOwnResume, { token });
   });
 
-  test('S28: that is no picture and no PDF is refused, and an address that was made up opens nothing', async () => {
+  test('S28: is refused if it is no picture and no PDF, and a forged address opens nothing', async () => {
     const { token, id } = await newSeeker(app);
     expect((await send(token, Buffer.from('<svg/>'))).statusCode).toBe(415);
     await send(token, await picture());
@@ -148,7 +148,7 @@ describe('a résumé', () => {
   test.each([
     ['en', ['Electrician', '3 years']],
     ['hi', ['काम', '3 साल']],
-  ])('is made from the profile as a PDF that says who and what, in %s', async (language, says) => {
+  ])('is generated from the profile as a PDF with name and details, in %s', async (language, says) => {
     const { token } = await newSeeker(app);
     await save(token);
     const { headers, rawPayload } = await app.fastify.inject({
@@ -162,7 +162,7 @@ describe('a résumé', () => {
   });
 });
 
-describe('work that bookings prove', () => {
+describe('work history from bookings', () => {
   async function doneWork() {
     const { worker } = await worked(app);
     const phone = `+9197${String(Math.trunc(app.clock.now().getTime() / 7) % 100_000_000).padStart(8, '0')}`;
@@ -175,7 +175,7 @@ describe('work that bookings prove', () => {
     return { phone, code: await codeOf(app, { signIn: phone }) };
   }
 
-  test('is shown once the code of the worker’s phone proves it, until the seeker hides it', async () => {
+  test('is shown once a code sent to the worker’s phone proves it, until the seeker hides it', async () => {
     const { phone, code } = await doneWork();
     const { token } = await newSeeker(app);
     const prove = { phone, consent: true };

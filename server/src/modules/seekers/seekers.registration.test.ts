@@ -25,7 +25,7 @@ const body = {
   language: 'hi',
 } as const;
 
-test('a job seeker registers by phone alone, is signed in, and comes back by a code', async () => {
+test('a job seeker registers by phone alone, is signed in, and signs in again by a code', async () => {
   const { user_id: id, access_token: token } = await app.ok(registerSeeker, { body });
   expect((await app.ok(me, { token })).user).toMatchObject({ id, role: 'job_seeker', email: '' });
   expect(await app.ok(readSeekerProfile, { token })).toMatchObject({
@@ -48,7 +48,7 @@ test('a job seeker registers by phone alone, is signed in, and comes back by a c
   expect((await app.ok(signInByCode, { body: { phone: body.phone, code } })).user.id).toBe(id);
 });
 
-test('one phone has one account, and with an e-mail one signs in by that as well', async () => {
+test('one phone has one account, and with an e-mail the person can sign in by it as well', async () => {
   const other = {
     ...body,
     phone: '+919829077002',
@@ -72,13 +72,13 @@ test.each([
   ['pincode', { pincode: '000000' }],
   ['languages', { languages: [] }],
   ['password', { password: 'password' }],
-])('names %s when it cannot be used', async (field, changes) => {
+])('names %s when it is invalid', async (field, changes) => {
   const sent = { ...body, phone: '+919829077003', ...changes };
   const { errors } = await app.refused(400, registerSeeker, { body: sent });
   expect(errors?.map(({ path }) => path)).toEqual([field]);
 });
 
-test('is closed by its switch', async () => {
+test('registration is closed by its switch', async () => {
   const open = (isOpen: boolean) =>
     saveSetting(app.deps, { actor: system, name: 'rollout', changes: { register_job_seeker: isOpen } });
   await open(false);

@@ -16,7 +16,7 @@ const found = async (query: Record<string, string>) =>
   (await app.list(contract.listSeekers, { token, query })).rows.map(({ full_name }) => full_name);
 
 describe('a job seeker', () => {
-  test('is shown with what the specification names, and what staff may do', async () => {
+  test('is shown with the specified fields and the actions that staff can take', async () => {
     const id = await seekerAt(app, 'pending', 'Bhagwati Sen');
     const [row] = (await app.list(contract.listSeekers, { token, query: { q: 'bhagwati' } })).rows;
     expect(row).toMatchObject({
@@ -51,7 +51,7 @@ describe('a job seeker', () => {
     expect(await found({ q })).toEqual(['Sharvan Lohar']);
   });
 
-  test('whose account changes its name is found by the new one', async () => {
+  test('is found by the new name after the account’s name changes', async () => {
     const id = await seekerAt(app, 'pending', 'Before Wedding');
     await app.db.updateTable('account').set({ name: 'After Wedding' }).where('id', '=', id).execute();
     expect(await found({ q: 'after wedding' })).toEqual(['After Wedding']);

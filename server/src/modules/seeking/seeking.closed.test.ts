@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a blocked company with many jobs does not push out those of others', async () => {
+test('a blocked company’s many jobs do not push out the jobs of others', async () => {
   const place = { city: 'Baran', state: 'Rajasthan', job_type: 'carpenter' };
   const busy = await newProvider(app);
   await giveMembership(app, busy.companyId, { postings: 50 });
@@ -31,7 +31,7 @@ test('a blocked company with many jobs does not push out those of others', async
   expect(found.map(({ job }) => job.id)).toEqual([other.id]);
 });
 
-test('while the area of job seekers is closed no digest is sent', async () => {
+test('no digest is sent while the area of job seekers is closed', async () => {
   const seeker = await newSeeker(app);
   await app.ok(contract.saveSearch, { token: seeker.token, body: { city: 'Baran' } });
   app.clock.advance(HOUR);
@@ -45,7 +45,7 @@ test('while the area of job seekers is closed no digest is sent', async () => {
   expect(await makeDigests(app.deps)).toBeGreaterThan(0);
 });
 
-test('a seeker blocks 200 companies at most; one that is blocked already stays so', async () => {
+test('a seeker can block at most 200 companies; blocking one again has no effect', async () => {
   const company = await newProvider(app);
   const { id: seekerId, token } = await newSeeker(app);
   const block = ({ companyId }: Provider) => ({ token, params: { company_id: companyId } });

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const purge = () =>
   seekingTasks.find(({ name }) => name === 'seeking.forget_digests')?.run(app.deps, { thing_id: null });
 
-test('a digest is kept for 90 days with what it told of, and no later one tells of the same job', async () => {
+test('a digest is kept for 90 days with its jobs, and no later one repeats a job', async () => {
   const { id: seekerId, token } = await newSeeker(app);
   await app.ok(saveSearch, { token, body: { q: 'intarsia', city: 'Bundi' } });
   app.clock.advance(DAY / 24);

@@ -35,7 +35,7 @@ const kinds = (facts: Partial<JobFacts>, wanted: Partial<Wishes> = {}) =>
 const score = (facts: Partial<JobFacts>, wanted: Partial<Wishes> = {}) =>
   scoreOf({ ...job, ...facts }, { ...wishes, ...wanted });
 
-test('a job that fits says why: trade, place, wage and language', () => {
+test('a matching job shows the reasons: trade, place, wage and language', () => {
   expect(reasonsOf(job, wishes)).toEqual([
     { kind: 'trade', km: null, language: null },
     { kind: 'distance', km: 12, language: null },
@@ -44,7 +44,7 @@ test('a job that fits says why: trade, place, wage and language', () => {
   ]);
 });
 
-test('a reason stands only for what is so', () => {
+test('shows a reason only when it is true', () => {
   expect(kinds({ jobType: 'painter' })).not.toContain('trade');
   expect(kinds({ inOwnTown: true })).toContain('town');
   expect(kinds({ isRemote: true, inOwnTown: true })).toEqual(['trade', 'remote', 'wage', 'language']);
@@ -68,7 +68,7 @@ test('the trade counts most, then the place, the wage and the language', () => {
   expect(score({ inOwnTown: true, jobType: 'painter' })).toBe(60);
 });
 
-test('too little money, another language or more experience than one has speak against a job', () => {
+test('a low wage, another language or too much required experience count against a job', () => {
   expect(score({ inOwnTown: true, bestWageByDay: 60_000 })).toBe(75);
   expect(score({ inOwnTown: true, bestWageByDay: null })).toBe(90);
   expect(score({ inOwnTown: true }, { leastWageByDay: null })).toBe(90);
@@ -78,7 +78,7 @@ test('too little money, another language or more experience than one has speak a
   expect(score({ inOwnTown: true, experienceRequired: 3 })).toBe(110);
 });
 
-test('the languages that a job asks for are found in either script', () => {
+test('the languages that a job requires are found in either script', () => {
   expect(languagesIn(['Must speak English and Tamil', 'मारवाड़ी जानने वाले'])).toEqual(['en', 'ta', 'raj']);
   expect(languagesIn(['हिंदी और अंग्रेज़ी'])).toEqual(['hi', 'en']);
   expect(languagesIn(['Bengali, Marathi, Telugu, Gujarati, Urdu, Kannada, Odia'])).toEqual([
@@ -97,7 +97,7 @@ test('the languages that a job asks for are found in either script', () => {
 
 const open = { q: null, city: null, jobType: null, contractType: null, salaryMinPaise: null, isRemote: null };
 
-test('a search asks for something, and is the same whatever its case', () => {
+test('a search needs at least one criterion, and ignores case', () => {
   expect(asksForSomething(open)).toBe(false);
   const asked = [
     { q: 'wiring' },
@@ -117,6 +117,6 @@ test('a search asks for something, and is the same whatever its case', () => {
   ).toBe(true);
 });
 
-test('how much is kept and shown', () => {
+test('limits the saved jobs, saved searches and recommendations', () => {
   expect([SAVED_JOBS_AT_MOST, SEARCHES_AT_MOST, RECOMMENDED]).toEqual([200, 20, 20]);
 });

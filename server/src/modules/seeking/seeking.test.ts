@@ -34,7 +34,7 @@ const recommended = async (token: string) =>
   }));
 
 describe('saved jobs', () => {
-  test('are saved once, listed newest first, and taken away', async () => {
+  test('are saved once, listed newest first, and removed', async () => {
     const { token } = await newSeeker(app);
     const [one, two] = [
       await postJob(app, { title: 'First saved' }),
@@ -62,7 +62,7 @@ describe('saved jobs', () => {
     expect(await savedTitles(token)).toEqual(['Then saved']);
   });
 
-  test('S4: are one seeker’s own; a draft and an unknown job cannot be saved', async () => {
+  test('S4: belong to one seeker; a draft and an unknown job cannot be saved', async () => {
     const [asha, ravi] = [await newSeeker(app), await newSeeker(app)];
     const { id } = await postJob(app);
     await app.ok(contract.saveJob, { token: asha.token, params: { job_id: id } });
@@ -76,7 +76,7 @@ describe('saved jobs', () => {
 });
 
 describe('recommended jobs', () => {
-  test('fit trade, place, wage and language, and say so; the best first, and none that one has applied for', async () => {
+  test('match trade, place, wage and language, and say so; best first, without jobs already applied for', async () => {
     const place = { city: 'Bundi', state: 'Rajasthan', job_location: 'Bundi 323001' };
     const paid = { contract_type: 'daily', salary_min: 800, salary_max: 900 };
     const fits = await postJob(app, {
@@ -118,7 +118,7 @@ describe('recommended jobs', () => {
 });
 
 describe('a blocked company', () => {
-  test('loses the seeker’s application and its jobs vanish, until it is unblocked', async () => {
+  test('loses the seeker’s application and its jobs are hidden, until it is unblocked', async () => {
     const job = await liveJobOf(app, company, { title: 'Wiring in Bundi', city: 'Bundi' });
     const seeker = await newSeeker(app, { trade: 'electrician', city: 'Bundi', pincode: '323001' });
     const { token } = seeker;
@@ -145,7 +145,7 @@ describe('a blocked company', () => {
     await app.refused(404, blockCompany, { token, params: { company_id: randomUUID() } });
   });
 
-  test('blocked while one applies to it has no application from them, whichever comes first', async () => {
+  test('has no application from a seeker who blocks it while applying, whichever comes first', async () => {
     const job = await liveJobOf(app, company, { title: 'Roof in Bundi', city: 'Bundi' });
     const pipeline = { token: company.token, params: { id: job.id } };
     for (let round = 0; round < 5; round += 1) {
@@ -170,7 +170,7 @@ describe('a blocked company', () => {
   });
 });
 
-test('a résumé is opened by the company that shortlisted its seeker, and by no other', async () => {
+test('a résumé is opened only by a company that shortlisted its seeker', async () => {
   const job = await liveJobOf(app, company);
   const { token } = await newSeeker(app);
   const { id } = await apply(app, job.id, token);
@@ -191,7 +191,7 @@ test('a résumé is opened by the company that shortlisted its seeker, and by no
 describe('saved searches', () => {
   const save = (token: string, body: object) => app.ok(contract.saveSearch, { token, body });
 
-  test('are kept once, switched and deleted, by their own seeker', async () => {
+  test('are stored once, and switched and deleted by their own seeker', async () => {
     const [asha, ravi] = [await newSeeker(app), await newSeeker(app)];
     const search = { q: 'wiring', city: 'Jaipur', job_type: 'electrician' };
     const all = await Promise.all([1, 2, 3].map(() => save(asha.token, search)));
@@ -207,7 +207,7 @@ describe('saved searches', () => {
     expect(await app.ok(contract.listSavedSearches, { token: asha.token })).toEqual([]);
   });
 
-  test('ask for something, and there are twenty at most', async () => {
+  test('need at least one criterion, and are limited to twenty', async () => {
     const { token } = await newSeeker(app);
     for (const body of [{}, { q: '…' }]) await app.refused(400, contract.saveSearch, { token, body });
     for (let count = 1; count <= 20; count += 1) await save(token, { salary_min: count });
@@ -216,7 +216,7 @@ describe('saved searches', () => {
     });
   });
 
-  test('bring one digest a day of what is new, also when two servers make it at once', async () => {
+  test('send one digest a day of new jobs, even when two servers make it at once', async () => {
     const [asha, ravi, uma] = [await newSeeker(app), await newSeeker(app), await newSeeker(app)];
     await save(asha.token, { q: 'sandstone', city: 'Bundi' });
     await save(asha.token, { job_type: 'plumber', city: 'BUNDI', salary_min: 100 });
@@ -258,7 +258,7 @@ describe('saved searches', () => {
     expect(await makeDigests(app.deps)).toBe(0);
   });
 
-  test('tell of a job that waited for staff at the hour of its digest once it is approved, once', async () => {
+  test('include a job once, after its approval, if it awaited staff at the hour of the digest', async () => {
     const asha = await newSeeker(app);
     await save(asha.token, { q: 'marquetry', city: 'Bundi' });
     app.clock.advance(HOUR);
@@ -277,7 +277,7 @@ describe('saved searches', () => {
     expect(await digests.execute()).toEqual([{ job_ids: [id] }]);
   });
 
-  test('tell of no job that the seeker has applied for, unless they have withdrawn', async () => {
+  test('leave out jobs that the seeker has applied for, unless withdrawn', async () => {
     const [asha, ravi, uma] = [await newSeeker(app), await newSeeker(app), await newSeeker(app)];
     for (const { token } of [asha, ravi, uma]) await save(token, { q: 'terrazzo', city: 'Bundi' });
     app.clock.advance(HOUR);

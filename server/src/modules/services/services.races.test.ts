@@ -27,12 +27,12 @@ const all = () => app.ok(contract.allServices, { token });
 const one = async (id: string) => (await all()).find((service) => service.id === id);
 const update = (id: string, body: object) => app.ok(contract.updateService, { token, params: { id }, body });
 
-describe('at the same moment', () => {
+describe('concurrent requests', () => {
   const times = <T>(count: number, make: () => Promise<T>) =>
     Promise.all(Array.from({ length: count }, make));
   const named = async (name: string) => (await all()).filter((service) => service.name === name);
 
-  test('20 additions with one key are one service, and all are told the same (R1)', async () => {
+  test('20 additions with one key create one service and get the same response (R1)', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = { ...gardening, name: 'Added once' };
     const answers = await times(20, () => app.ok(contract.addService, { token, headers, body }));
@@ -44,7 +44,7 @@ describe('at the same moment', () => {
     expect(await app.ok(contract.addService, { token, headers, body })).toEqual(service);
   });
 
-  test('a key is one body’s and one person’s (R2), and stands for nothing once its service is deleted', async () => {
+  test('a key belongs to one body and one person (R2), and is void once its service is deleted', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = { ...gardening, name: 'By one key' };
     const service = await app.ok(contract.addService, { token, headers, body });
@@ -60,7 +60,7 @@ describe('at the same moment', () => {
     expect(await named('By one key')).toEqual([theirs]);
   });
 
-  test('20 deletions delete once', async () => {
+  test('20 deletions delete the service once', async () => {
     const { id } = await add();
     const answers = await times(20, () => app.send(contract.deleteService, { token, params: { id } }));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('at the same moment', () => {
     expect((await historyOf(app, 'service', id)).map(({ name }) => name)).toEqual(['add', 'delete']);
   });
 
-  test('a change of the rate and a change of the switch both hold', async () => {
+  test('a change of the rate and a change of the switch are both kept', async () => {
     for (let round = 0; round < rounds(5, 20); round += 1) {
       const { id, name, category } = await add();
       await Promise.all([
@@ -84,7 +84,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('a change and a deletion leave a deleted service, and no change after its end', async () => {
+  test('a change and a deletion leave the service deleted, with no change after it', async () => {
     for (let round = 0; round < rounds(5, 20); round += 1) {
       const service = await add();
       const params = { id: service.id };

@@ -31,14 +31,14 @@ const all = () => app.ok(contract.allServices, { token });
 const one = async (id: string) => (await all()).find((service) => service.id === id);
 const update = (id: string, body: object) => app.ok(contract.updateService, { token, params: { id }, body });
 
-describe('what visitors see', () => {
-  test('one service of each trade in the demo town, in the order of the trades', async () => {
+describe('the public list of services', () => {
+  test('shows one service of each trade in the demo town, in the order of the trades', async () => {
     const services = await offered();
     expect(services.map(({ category }) => category)).toEqual(contract.serviceCategories);
     expect(services.every(({ is_active }) => is_active)).toBe(true);
   });
 
-  test('services of one trade stand by their names, capital or small, and trades in their order', async () => {
+  test('sorts services of one trade by name, ignoring case, and trades in their order', async () => {
     const names = ['zari work', 'Almirah polish', 'balcony grilles'];
     for (const name of names) await add({ name, category: 'painter' });
     const services = await offered();
@@ -52,7 +52,7 @@ describe('what visitors see', () => {
     ]);
   });
 
-  test('only staff see a service that is switched off, and a deleted one is gone', async () => {
+  test('shows a service that is switched off only to staff, and a deleted one to no one', async () => {
     const service = await add({ name: 'Only in season' });
     expect(await offered()).toContainEqual(service);
     const off = await update(service.id, { ...service, is_active: false });
@@ -65,7 +65,7 @@ describe('what visitors see', () => {
     expect(await one(service.id)).toBeUndefined();
   });
 
-  test('reading changes nothing, and only public answers may be kept (S35)', async () => {
+  test('changes nothing when read, and only public responses may be cached (S35)', async () => {
     const before = await eventCount(app);
     const open = await app.send(contract.publicServices);
     expect(open.headers['cache-control']).toMatch(/^public, max-age=15\b/);
@@ -73,7 +73,7 @@ describe('what visitors see', () => {
     expect(await eventCount(app)).toBe(before);
   });
 
-  test('no other site’s page can read or change them (S33)', async () => {
+  test('cannot be read or changed by another site’s page (S33)', async () => {
     const headers = { origin: 'https://evil.example' };
     for (const endpoint of [contract.publicServices, contract.allServices]) {
       const answer = await app.send(endpoint, { token, headers });
@@ -82,8 +82,8 @@ describe('what visitors see', () => {
   });
 });
 
-describe('a super admin adds a service', () => {
-  test('and it is there with just these rates, to the paisa', async () => {
+describe('a super admin who adds a service', () => {
+  test('gets it with exactly these rates, to the paisa', async () => {
     const service = await add();
     expect(service).toEqual({ ...tankCleaning, name_hi: null, id: service.id, is_active: true });
     expect(await one(service.id)).toEqual(service);
@@ -100,7 +100,7 @@ describe('a super admin adds a service', () => {
     });
   });
 
-  test('rates that are left out are 0, no description is needed, and it is active', async () => {
+  test('may leave out rates, which are then 0, and the description; the service is active', async () => {
     const { id, ...service } = await app.ok(contract.addService, {
       token,
       body: { name: 'Gate motor', category: 'electrician' },
@@ -118,7 +118,7 @@ describe('a super admin adds a service', () => {
     expect(await one(id)).toEqual({ id, ...service });
   });
 
-  test('markup is text: kept and answered as it was written (S24)', async () => {
+  test('may enter markup, which is stored and returned as text (S24)', async () => {
     const text = '<img src=x onerror=alert(1)> "><script>alert(1)</script> <svg onload=x>';
     const service = await add({ name: '<b>Bold</b>', description: text });
     expect((await offered()).find(({ id }) => id === service.id)).toMatchObject({
@@ -130,7 +130,7 @@ describe('a super admin adds a service', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('and it is on record: who, when, and at what rates (S43)', async () => {
+  test('is logged with the time and the rates (S43)', async () => {
     const boss = await newcomer(app, 'super_admin');
     const service = await app.ok(contract.addService, { token: boss.token, body: tankCleaning });
     app.clock.advance(60_000);
@@ -157,13 +157,13 @@ describe('a super admin adds a service', () => {
 // 1e309 exceeds JSON numbers in any program: it is sent as is.
 const wrongRates = ['-1', '-0.01', '1e309', '"10"', 'true', 'null', '0.001', '1e11', '[1]'];
 
-describe('what a service cannot be (S12)', () => {
+describe('an invalid service (S12)', () => {
   const sendRaw = async (method: 'POST' | 'PUT', url: string, payload: string) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     return app.fastify.inject({ method, url, headers, payload });
   };
 
-  test.each(wrongRates)('added or changed with a rate of %s', async (rate) => {
+  test.each(wrongRates)('is refused when added or changed with a rate of %s', async (rate) => {
     const service = await add();
     const before = await all();
     for (const field of ['hourly_rate', 'daily_rate', 'monthly_rate']) {
@@ -190,7 +190,7 @@ describe('what a service cannot be (S12)', () => {
     ['description', 'x'.repeat(1001)],
     ['is_active', 'yes'],
     ['created_at', '2026-01-01T00:00:00Z'],
-  ])('with %s %j', async (field, value) => {
+  ])('is refused with %s %j', async (field, value) => {
     const service = await add();
     const before = await all();
     const body = { ...service, [field]: value };
@@ -200,15 +200,15 @@ describe('what a service cannot be (S12)', () => {
   });
 });
 
-describe('a super admin changes a service', () => {
-  test('by sending the row as the list gave it, with the change', async () => {
+describe('a super admin who changes a service', () => {
+  test('sends the row as listed, with the change', async () => {
     const service = await add();
     const changed = { ...service, name: 'Sump cleaning', category: 'plumber', hourly_rate: 199.5 };
     expect(await update(service.id, changed)).toEqual(changed);
     expect(await one(service.id)).toEqual(changed);
   });
 
-  test('and what is not sent stays, while null empties the description', async () => {
+  test('keeps the fields that are not sent, while null clears the description', async () => {
     const service = await add();
     const off = await update(service.id, { ...service, is_active: false });
     const named = { name: 'Just a new name', category: 'cleaning' };
@@ -221,7 +221,7 @@ describe('a super admin changes a service', () => {
     expect(await update(service.id, { ...named, name_hi: null })).toMatchObject({ name_hi: null });
   });
 
-  test('but never to another id', async () => {
+  test('cannot change its id', async () => {
     const [service, other] = [await add(), await add()];
     const params = { id: service.id };
     const refusal = await app.refused(400, contract.updateService, {
@@ -236,7 +236,7 @@ describe('a super admin changes a service', () => {
     expect(await app.ok(contract.updateService, { token, params, body: sameId })).toEqual(service);
   });
 
-  test('one that does not exist, or no longer, is 404 to change and to delete', async () => {
+  test('gets 404 for changing or deleting an unknown or deleted one', async () => {
     const { id: gone, ...body } = await add();
     await app.ok(contract.deleteService, { token, params: { id: gone } });
     const events = await eventCount(app);

@@ -47,7 +47,7 @@ describe('web addresses', () => {
     ),
   ] as const;
 
-  test.each(fields)('of %# are http or https, or nothing (S24)', async (save, read, field) => {
+  test.each(fields)('for %# are http or https, or empty (S24)', async (save, read, field) => {
     const before = await app.ok(read, { token });
     for (const url of [
       'javascript:alert(1)',
@@ -75,7 +75,7 @@ describe('web addresses', () => {
     expect(await app.ok(save, { token, body: { [field]: null } })).toEqual(before);
   });
 
-  test('that cannot be used are refused with a sentence that helps', async () => {
+  test('are refused with a helpful message when invalid', async () => {
     const body = { logo_url: 'javascript:alert(1)' };
     expect(await app.refused(400, contract.saveBrand, { token, body })).toMatchObject({
       detail: 'Enter a web address that begins with https://.',
@@ -83,7 +83,7 @@ describe('web addresses', () => {
     });
   });
 
-  test('of a logo are encrypted ones only: a page shows no other pictures', async () => {
+  test('for a logo must be https, since a page shows no other pictures', async () => {
     const body = { logo_url: 'http://cdn.example/logo.png' };
     await app.refused(400, contract.saveBrand, { token, body });
     await app.ok(contract.saveSocialMedia, { token, body: { facebook_url: 'http://fb.example' } });
@@ -114,20 +114,20 @@ describe('web addresses', () => {
 });
 
 describe('the brand', () => {
-  test('takes any words, as text (S24)', async () => {
+  test('accepts any words, as text (S24)', async () => {
     const body = { company_name: '<script>alert(1)</script>', tagline: '"><img src=x onerror=alert(1)>' };
     expect(await app.ok(contract.saveBrand, { token, body })).toEqual({ ...brand, ...body });
     expect(await app.ok(contract.publicBrand)).toEqual({ ...brand, ...body });
   });
 
-  test('has colours that a stylesheet may hold, and no other text there', async () => {
+  test('accepts only valid CSS colours as its colours', async () => {
     const body = { primary_color: '#AABBCC' };
     expect(await app.ok(contract.saveBrand, { token, body })).toMatchObject({ primary_color: '#aabbcc' });
     for (const color of ['red', '#fff', '#12345g', '#1234567', '#123456;}', 'url(x)', '', null])
       await app.refused(400, contract.saveBrand, { token, body: { secondary_color: color } });
   });
 
-  test('has a name and a tagline, always', async () => {
+  test('always has a name and a tagline', async () => {
     for (const field of ['company_name', 'tagline'])
       for (const value of ['', '  ', null])
         await app.refused(400, contract.saveBrand, { token, body: { [field]: value } });
@@ -140,7 +140,7 @@ describe('WhatsApp', () => {
   const refused = (body: object) => app.refused(400, contract.saveWhatsapp, { token, body });
   const phone_number = '+919876543210';
 
-  test('is not switched on without a phone number', async () => {
+  test('cannot be switched on without a phone number', async () => {
     const detail = 'Add a phone number before you turn WhatsApp on.';
     expect(await refused({ is_enabled: true })).toMatchObject({
       code: 'bad-input',
@@ -155,14 +155,14 @@ describe('WhatsApp', () => {
     });
   });
 
-  test('keeps its number while it is on, and may lose it once it is off', async () => {
+  test('keeps its number while it is on, and can lose it once it is off', async () => {
     await save({ is_enabled: true, phone_number });
     expect(await refused({ phone_number: null })).toMatchObject({ errors: [{ path: 'phone_number' }] });
     expect(await app.ok(contract.publicWhatsapp)).toMatchObject({ is_enabled: true, phone_number });
     expect(await save({ is_enabled: false, phone_number: null })).toEqual(whatsapp);
   });
 
-  test('takes no unreachable number, and needs a message', async () => {
+  test('refuses an unreachable number, and needs a message', async () => {
     for (const number of ['', '12345', '+1 202 555 0100', 'call me'])
       expect(await refused({ phone_number: number })).toMatchObject({ errors: [{ path: 'phone_number' }] });
     for (const message of ['', null, 'x'.repeat(501)])
@@ -171,7 +171,7 @@ describe('WhatsApp', () => {
 });
 
 describe('the platform', () => {
-  test('may leave any of it empty, and knows an e-mail address and a number when it sees one', async () => {
+  test('accepts empty fields, and validates e-mail address and number', async () => {
     const full = {
       legal_name: 'Dihaadi Services Private Limited',
       address: 'Sahakar Marg\nJaipur',

@@ -21,7 +21,7 @@ const send = async (file: Buffer) => {
 const look = (url: string) => app.fastify.inject({ method: 'GET', url });
 
 test.each(['jpeg', 'png', 'webp'] as const)(
-  'a %s sent as the logo is what visitors see, without what the camera wrote into it',
+  'a %s uploaded as the logo is shown to visitors without the camera’s metadata',
   async (format) => {
     const url = await send(await picture(format, 1_600, 800));
     expect((await app.ok(contract.publicBrand)).logo_url).toBe(url);
@@ -39,14 +39,14 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   },
 );
 
-test('S28: a picture with a page hidden behind it keeps only the picture', async () => {
+test('S28: a picture with a web page hidden in it keeps only the picture', async () => {
   const polyglot = Buffer.concat([await picture('jpeg'), Buffer.from('<script>alert(1)</script>')]);
   const shown = await look(await send(polyglot));
   expect(shown.headers['content-type']).toBe('image/jpeg');
   expect(shown.rawPayload.includes('<script>')).toBe(false);
 });
 
-test('the logo before is gone, and who sent the new one is on record (S43)', async () => {
+test('the previous logo is deleted, and the sender of the new one is logged (S43)', async () => {
   const first = await send(await picture());
   const second = await send(await picture());
   expect((await look(first)).statusCode).toBe(404);
@@ -59,7 +59,7 @@ test('the logo before is gone, and who sent the new one is on record (S43)', asy
   });
 });
 
-test('is saved again as it was read, and can be taken away', async () => {
+test('the logo can be saved again as it was read, and removed', async () => {
   const url = await send(await picture());
   const brand = await app.ok(contract.readBrand, { token });
   expect(await app.ok(contract.saveBrand, { token, body: brand })).toEqual(brand);
@@ -69,7 +69,7 @@ test('is saved again as it was read, and can be taken away', async () => {
   });
 });
 
-test('S24, S28: no other address of ours, and no path, is a logo', async () => {
+test('S24, S28: no other address of ours, and no path, is accepted as a logo', async () => {
   for (const logo_url of [
     '/api/public/logo/../../etc/passwd',
     '/api/public/logo/x',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answerOf } from '../../testkit/rules.ts';
 import { changedSetting, checkBuilt, openAreas, settings, staffRollout } from './settings.rules.ts';
 
-test('before staff have said anything, the platform has a name, no links, no seller and closed areas', () => {
+test('by default the platform has a name, no links, no seller and closed areas', () => {
   const defaults = Object.fromEntries(Object.entries(settings).map(([name, one]) => [name, one.defaults]));
   expect(defaults).toEqual({
     brand: {
@@ -76,13 +76,13 @@ describe('the GSTIN of the platform', () => {
   const answer = (changes: Parameters<typeof changedSetting<'platform'>>[2]) =>
     answerOf(() => changedSetting('platform', defaults, changes));
 
-  test('needs the state that the platform is in', () => {
+  test('requires the platform’s state', () => {
     expect(answer({ gstin: '08AAACD1234E1ZC' })).toBe('bad-input: state');
     expect(answer({ state: 'Rajasthan' })).toBe('allowed');
     expect(answer({})).toBe('allowed');
   });
 
-  test('begins with the code of that state', () => {
+  test('begins with that state’s code', () => {
     const inRajasthan = { ...defaults, state: 'Rajasthan' };
     const check = settings.platform.check ?? (() => undefined);
     expect(answerOf(() => check({ ...inRajasthan, gstin: '08AAACD1234E1ZC' }))).toBe('allowed');
@@ -92,7 +92,7 @@ describe('the GSTIN of the platform', () => {
     );
   });
 
-  test('is refused at its field, as is WhatsApp without a number', () => {
+  test('is refused with an error at its field, as is WhatsApp without a number', () => {
     const { check, defaults: silent } = settings.whatsapp;
     expect(answerOf(() => check?.({ ...silent, is_enabled: true }))).toBe('bad-input: phone_number');
     expect(answerOf(() => check?.(silent))).toBe('allowed');
@@ -103,7 +103,7 @@ describe('the areas of this version', () => {
   const on = { ...settings.rollout.defaults, worker_dashboard: true, manager_dashboard: true };
   const { built } = staffRollout(on);
 
-  test('are what staff may switch; one that is not built reads off', () => {
+  test('can be switched by staff; one that is not built reads as off', () => {
     expect(built).toContain('worker_dashboard');
     expect(staffRollout(on, ['worker_dashboard'])).toEqual({
       ...settings.rollout.defaults,
@@ -115,7 +115,7 @@ describe('the areas of this version', () => {
     );
   });
 
-  test('are only read: others than there are cannot be sent', () => {
+  test('are read-only: a different list cannot be sent', () => {
     expect(answerOf(() => checkBuilt(undefined))).toBe('allowed');
     expect(answerOf(() => checkBuilt(built))).toBe('allowed');
     expect(answerOf(() => checkBuilt([]))).toBe('bad-input: built');

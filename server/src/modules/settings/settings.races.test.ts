@@ -17,7 +17,7 @@ beforeEach(async () => {
   app.forget(['setting']);
 });
 
-test('six unset fields, saved at once, are all there every time', async () => {
+test('six unset fields saved at once are all kept every time', async () => {
   for (let round = 0; round < rounds(5, 20); round += 1) {
     await app.db.deleteFrom('setting').execute();
     const bodies = contract.socialNetworks.map((network) => ({
@@ -29,7 +29,7 @@ test('six unset fields, saved at once, are all there every time', async () => {
   }
 });
 
-test('two admins who each save another field, again and again, both keep theirs', async () => {
+test('two admins who repeatedly save different fields both keep theirs', async () => {
   for (let round = 0; round < rounds(5, 20); round += 1) {
     const [tagline, company_name] = [`Tagline ${round}`, `Company ${round}`];
     await Promise.all([
@@ -40,7 +40,7 @@ test('two admins who each save another field, again and again, both keep theirs'
   }
 });
 
-test('WhatsApp never stays on without a number, though one switches it on while another takes the number', async () => {
+test('WhatsApp never stays on without a number, even if one admin switches it on while another removes the number', async () => {
   const body = { is_enabled: false, phone_number: '+919876543210' };
   for (let round = 0; round < rounds(5, 20); round += 1) {
     await app.ok(contract.saveWhatsapp, { token, body });
@@ -54,7 +54,7 @@ test('WhatsApp never stays on without a number, though one switches it on while 
   }
 });
 
-test('the rollout keeps all six switches that are moved at once', async () => {
+test('the rollout keeps all six switches that are changed at once', async () => {
   await Promise.all(
     contract.areas.map((area) => app.ok(contract.saveRollout, { token, body: { [area]: true } })),
   );

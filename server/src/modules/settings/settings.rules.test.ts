@@ -5,12 +5,12 @@ import { changedSetting, openAreas, settings, wholeSetting } from './settings.ru
 const off = settings.rollout.defaults;
 const on = wholeSetting('rollout', Object.fromEntries(areas.map((area) => [area, true])));
 
-describe('which areas are open', () => {
-  test('none that is not built, whatever the switch says', () => {
+describe('the open areas', () => {
+  test('exclude areas that are not built, whatever the switch says', () => {
     expect(openAreas(on, [])).toEqual(off);
   });
 
-  test('those that are switched on and built', () => {
+  test('include areas that are switched on and built', () => {
     expect(openAreas(on, areas)).toEqual(on);
     expect(openAreas(off, areas)).toEqual(off);
     expect(openAreas({ ...off, worker_dashboard: true }, ['worker_dashboard', 'manager_dashboard'])).toEqual({
@@ -21,7 +21,7 @@ describe('which areas are open', () => {
 });
 
 describe('a stored setting', () => {
-  test('has its defaults for what it lacks', () => {
+  test('uses defaults for missing fields', () => {
     expect(wholeSetting('brand', {})).toEqual(settings.brand.defaults);
     expect(wholeSetting('brand', { tagline: 'Ram Ram' })).toEqual({
       ...settings.brand.defaults,
@@ -37,7 +37,7 @@ describe('a stored setting', () => {
 describe('a change of a setting', () => {
   const before = { ...settings.platform.defaults, legal_name: 'Dihaadi', grievance_name: 'Sunita' };
 
-  test('keeps what is not sent, empties with null and empty text alike, and names what is different', () => {
+  test('keeps unsent fields, clears fields with null and empty text alike, and names the changed ones', () => {
     expect(
       changedSetting('platform', before, {
         legal_name: '',
@@ -51,14 +51,14 @@ describe('a change of a setting', () => {
     });
   });
 
-  test('names nothing that was sent as it was', () => {
+  test('names no field that was sent unchanged', () => {
     expect(changedSetting('platform', before, { ...before, address: '' })).toEqual({
       value: before,
       changed: [],
     });
   });
 
-  test('never switches WhatsApp on without a number, nor takes the number away while it is on', () => {
+  test('never switches WhatsApp on without a number, nor removes the number while it is on', () => {
     const { defaults } = settings.whatsapp;
     const phone_number = '+919876543210';
     const running = { ...defaults, is_enabled: true, phone_number };

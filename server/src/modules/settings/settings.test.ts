@@ -102,7 +102,7 @@ const storedRow = (name: string) =>
 const records = async () => (await historyOf(app, 'setting', null)).slice(-1);
 
 describe.each(subjects)('the $name settings', ({ name, shown, read, save, defaults, changes }) => {
-  test('have defaults as long as staff have said nothing, and reading them writes nothing (S35)', async () => {
+  test('have defaults until staff save them, and reading them writes nothing (S35)', async () => {
     const events = await eventCount(app);
     expect(await app.ok(shown)).toEqual(defaults);
     expect(await app.ok(read, { token })).toEqual(defaults);
@@ -112,7 +112,7 @@ describe.each(subjects)('the $name settings', ({ name, shown, read, save, defaul
     expect((await app.send(read, { token })).headers['cache-control']).toBe('no-store');
   });
 
-  test('change in what is sent and keep the rest, for visitors too, at once', async () => {
+  test('change only the sent fields, at once, for visitors too', async () => {
     expect(await app.ok(shown)).toEqual(defaults);
     expect(await app.ok(save, { token, body: changes })).toEqual({ ...defaults, ...changes });
     expect(await app.ok(shown)).toEqual({ ...defaults, ...changes });
@@ -120,14 +120,14 @@ describe.each(subjects)('the $name settings', ({ name, shown, read, save, defaul
     expect(await app.ok(read, { token })).toEqual({ ...defaults, ...changes });
   });
 
-  test('are saved as they were read', async () => {
+  test('can be saved exactly as they were read', async () => {
     const whole = await app.ok(read, { token });
     expect(await app.ok(save, { token, body: whole })).toEqual(whole);
     const changed = { ...whole, ...changes };
     expect(await app.ok(save, { token, body: changed })).toEqual(changed);
   });
 
-  test('say who changed which fields and when, and never to what (S43)', async () => {
+  test('log who changed which fields and when, but not the values (S43)', async () => {
     const boss = await newcomer(app, 'super_admin');
     app.clock.advance(1_000);
     await app.ok(save, { token: boss.token, body: { ...defaults, ...changes } });
@@ -145,7 +145,7 @@ describe.each(subjects)('the $name settings', ({ name, shown, read, save, defaul
     expect(await storedRow(name)).toMatchObject({ updated_at: app.clock.now(), updated_by: boss.id });
   });
 
-  test('saved by two who read the same: the second is told, and nothing of the first is lost', async () => {
+  test('when two save after reading the same version, the second gets a conflict, and the first’s changes are kept', async () => {
     const tag = String((await app.send(read, { token })).headers['etag']);
     const headers = { 'if-match': tag };
     await app.ok(save, { token, headers, body: changes });
@@ -154,7 +154,7 @@ describe.each(subjects)('the $name settings', ({ name, shown, read, save, defaul
     expect(await app.ok(read, { token })).toEqual({ ...defaults, ...changes });
   });
 
-  test('that change nothing are no event', async () => {
+  test('emit no event when nothing changes', async () => {
     const body = { ...defaults, ...changes };
     await app.ok(save, { token, body });
     const before = await eventCount(app);
@@ -162,7 +162,7 @@ describe.each(subjects)('the $name settings', ({ name, shown, read, save, defaul
     expect(await eventCount(app)).toBe(before);
   });
 
-  test('refuse a field they do not have', async () => {
+  test('reject an unknown field', async () => {
     for (const body of [
       { ...changes, id: 1 },
       { ...changes, updated_by: null },
@@ -195,7 +195,7 @@ describe('the rollout', () => {
     });
   });
 
-  test('tells staff which areas this version has, and takes that as it was read only', async () => {
+  test('shows staff which areas this version has, and accepts that list only unchanged', async () => {
     const read = await app.ok(contract.readRollout, { token });
     expect(read).toEqual({ ...rollout, built: read.built });
     expect(await app.ok(contract.saveRollout, { token, body: read })).toEqual(read);
@@ -203,12 +203,12 @@ describe('the rollout', () => {
     await app.refused(400, contract.saveRollout, { token, body: { built: others } });
   });
 
-  test('is on record by the switches that were moved (S43)', async () => {
+  test('logs the changed switches (S43)', async () => {
     await app.ok(contract.saveRollout, { token, body: { worker_dashboard: true, manager_dashboard: false } });
     expect(await records()).toMatchObject([{ name: 'save_rollout', data: { changed: 'worker_dashboard' } }]);
   });
 
-  test('takes switches of these areas only', async () => {
+  test('accepts only switches of these areas', async () => {
     for (const wrong of [
       { driver_dashboard: true },
       { worker_dashboard: 'true' },
@@ -219,7 +219,7 @@ describe('the rollout', () => {
   });
 });
 
-test('a row of an earlier version, without the fields of this one, reads with their defaults', async () => {
+test('a row from an earlier version without this version’s fields reads with their defaults', async () => {
   const { id } = await newcomer(app, 'super_admin');
   const row = {
     name: 'brand',

@@ -9,7 +9,7 @@ const parties = {
   ],
 } as const;
 
-test('the people on the booking now may press SOS, each on their side; a stranger may not', () => {
+test('people currently on the booking can press SOS, each for their side; a stranger cannot', () => {
   expect(sideOf(parties, 'neha')).toBe('customer');
   expect(sideOf(parties, 'ramesh')).toBe('worker');
   expect(sideOf(parties, 'mahesh')).toBe('driver');

@@ -16,7 +16,7 @@ describe('an unacknowledged alert', () => {
     expect(ESCALATIONS_AT_MOST).toBe(12);
   });
 
-  test('is told to the staff of every city from the second time on', () => {
+  test('notifies the staff of every city from the second time on', () => {
     expect([0, 1, 2, 3].map(isForEveryCity)).toEqual([false, false, true, true]);
   });
 });

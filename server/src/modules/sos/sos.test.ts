@@ -119,7 +119,7 @@ describe('an SOS alert', () => {
     await app.refused(409, contract.sendSosPosition, late);
   });
 
-  test('pressed again is the same one, with the new position; pressed at once by two taps as well', async () => {
+  test('is the same alert when pressed again, with the new position, even by two taps at once', async () => {
     const work = await underWay();
     const taps = await Promise.all([1, 2, 3].map(() => press(work.customer, work.bookingId)));
     expect(new Set(taps.map(({ id }) => id)).size).toBe(1);
@@ -140,7 +140,7 @@ describe('an SOS alert', () => {
     expect((await app.list(contract.listOwnSos, { token: work.customer.token() })).rows).toHaveLength(1);
   });
 
-  test('is for those who are on the booking now', async () => {
+  test('can be raised only by people currently on the booking', async () => {
     const work = await underWay();
     const stranger = await customer(app);
     const body = { thing: 'worker_booking', thing_id: work.bookingId };
@@ -152,7 +152,7 @@ describe('an SOS alert', () => {
     await app.refused(404, contract.sayIAmSafe, { token: stranger.token(), params: { id: alert.id } });
   });
 
-  test('comes from driver and guest of a trip, too', async () => {
+  test('can be raised by a trip’s driver and guest, too', async () => {
     const { driver, parcel } = await tripAt(app, 'accepted');
     const body = { thing: 'package_booking', thing_id: parcel.id };
     const ofDriver = await app.ok(contract.raiseSos, { token: driver.token(), body });
@@ -167,7 +167,7 @@ describe('an SOS alert', () => {
     await app.refused(404, contract.raiseSosByLink, { params: { token: randomUUID() }, body: {} });
   });
 
-  test('is not raised, or moved, by the link of a receiver or of those who only watch a trip', async () => {
+  test('cannot be raised or moved through the link of a receiver or of a viewer of the trip', async () => {
     const { parcel } = await tripAt(app, 'picked_up');
     const links = await app.db
       .selectFrom('package_booking')
@@ -220,7 +220,7 @@ describe('an unacknowledged alert', () => {
     expect(await escalations(id)).toBe(2);
   });
 
-  test('in a drill as in an emergency, without a message to any contact outside', async () => {
+  test('is escalated in a drill as in an emergency, without messages to outside contacts', async () => {
     const before = (await messagesOf('sos_contact')).length;
     const drill = await app.ok(desk.startSosDrill, { token: await app.token('super_admin') });
     expect(drill).toMatchObject({ is_drill: true, thing: null, booking: null, contacts: [] });
@@ -239,7 +239,7 @@ describe('an unacknowledged alert', () => {
   });
 });
 
-test('a manager without a city starts no drill, which would alarm every city', async () => {
+test('a manager without a city cannot start a drill, which would alarm every city', async () => {
   const body = {
     name: 'Nina Jain',
     email: `nina.${randomUUID()}@test.example`,
@@ -255,7 +255,7 @@ test('a manager without a city starts no drill, which would alarm every city', a
 });
 
 describe('trusted contacts', () => {
-  test('are three at most, the same phone once, and their owner’s alone', async () => {
+  test('are limited to three, unique by phone, and visible only to their owner', async () => {
     const [who, other] = [await customer(app), await customer(app)];
     const add = (name: string, phone: string) =>
       app.send(contract.addTrustedContact, { token: who.token(), body: { name, phone } });

@@ -22,8 +22,8 @@ async function takenBooking() {
   return { id, by, who };
 }
 
-describe('notes of staff', () => {
-  test('say what a caller said, newest first, and remind the desk until a member of staff has followed up', async () => {
+describe('staff notes', () => {
+  test('record what a caller said, newest first, and remind the desk until a staff member has followed up', async () => {
     const { id } = await takenBooking();
     const own = { token, params: { id } };
     await app.ok(notes.addWorkNote, { ...own, body: { text: 'The gate is locked after nine.' } });
@@ -56,7 +56,7 @@ describe('notes of staff', () => {
     await app.refused(409, notes.completeNote, { token, params: { id: plain?.id ?? '' } });
   });
 
-  test('are about something that there is, and remind of a day to come', async () => {
+  test('need an existing subject, and a reminder day in the future', async () => {
     const { id, by } = await takenBooking();
     const text = 'Prefers a call in the evening.';
     await app.refused(404, notes.addWorkNote, { token, params: { id: randomUUID() }, body: { text } });

@@ -13,14 +13,14 @@ const manyWorkers = (db: Db, count: number) =>
     db,
   );
 
-describe.each(inject('servers'))('every event is counted once and only once, on $name', (server) => {
+describe.each(inject('servers'))('every event is counted exactly once, on $name', (server) => {
   let own: TestApp;
   beforeEach(async () => {
     own = await startTestApp({ server });
   });
   afterEach(() => own.close());
 
-  test('however many count at once', async () => {
+  test('with many counting at once', async () => {
     const before = await figuresOf(own);
     await manyWorkers(own.db, 1_200);
     await registerAs(own, 'job_seeker');
@@ -35,7 +35,7 @@ describe.each(inject('servers'))('every event is counted once and only once, on 
     expect((await readStats(own.deps)).total_workers).toBe(before.total_workers + 1_200);
   });
 
-  test('while more happens', async () => {
+  test('while more events arrive', async () => {
     const before = await figuresOf(own);
     const happenAndNumber = async () => {
       for (let round = 0; round < 20; round += 1) {
@@ -50,7 +50,7 @@ describe.each(inject('servers'))('every event is counted once and only once, on 
     expect((await figuresOf(own)).total_workers).toBe(before.total_workers + 20);
   });
 
-  test('also when counting breaks off in the middle', async () => {
+  test('even when counting is interrupted', async () => {
     const before = await figuresOf(own);
     await registerAs(own, 'worker');
     await numberAll(own.db);

@@ -14,7 +14,7 @@ const happening = (event: string, told: Partial<Happening> = {}): Happening => {
 };
 const changes = (...events: Happening[]) => Object.fromEntries(changesBy(events));
 
-test('a job counts from when it can be seen: posted at once, or a draft that is published', () => {
+test('a job counts once it is visible: posted at once, or a draft that is published', () => {
   expect(changes(happening('job.post', { toState: 'active' }))).toEqual({ total_jobs_posted: 1 });
   expect(changes(happening('job.post', { toState: 'draft' }))).toEqual({});
   expect(changes(happening('job.publish', { fromState: 'draft', toState: 'active' }))).toEqual({
@@ -22,7 +22,7 @@ test('a job counts from when it can be seen: posted at once, or a draft that is 
   });
 });
 
-test('a job that has ended was posted all the same; a deleted one was not, and a deleted draft never was', () => {
+test('a job that has ended still counts as posted; a deleted job or draft does not', () => {
   for (const [name, toState] of [
     ['fill', 'filled'],
     ['close', 'closed'],
@@ -36,13 +36,13 @@ test('a job that has ended was posted all the same; a deleted one was not, and a
   expect(changes(happening('job.delete', { fromState: 'draft' }))).toEqual({});
 });
 
-test('an application counts when it is sent; one that is hired fills a position', () => {
+test('an application counts when it is sent; a hire fills a position', () => {
   const application = happening('job_application.apply', { toState: 'pending' });
   expect(changes(application, happening('job_application.withdraw'))).toEqual({ total_applications: 1 });
   expect(changes(happening('job_application.hire'))).toEqual({ workers_hired: 1, jobs_filled: 1 });
 });
 
-test('a worker counts as active while active, however that came and went', () => {
+test('a worker counts as active while active, however the status changed', () => {
   const change = (name: string, fromState: string, toState: string) =>
     happening(`worker.${name}`, { fromState, toState });
   const approved = change('approve', 'pending_approval', 'active');
@@ -55,7 +55,7 @@ test('a worker counts as active while active, however that came and went', () =>
   expect(changes(change('close', 'pending_approval', 'payment_required'))).toEqual({});
 });
 
-test('what happens together is added together', () => {
+test('simultaneous events are added together', () => {
   const worker = happening('account.create', { data: { role: 'worker' } });
   const seeker = happening('account.create', { data: { role: 'job_seeker' } });
   const posted = happening('job.post', { toState: 'active' });
@@ -67,7 +67,7 @@ test('what happens together is added together', () => {
   });
 });
 
-test('a role that people add to another one counts as if they had begun with it', () => {
+test('a role added to another one counts like a first role', () => {
   const added = (role: string) => happening('account.add_role', { data: { role } });
   expect(changes(added('worker'), added('job_seeker'), added('customer'))).toEqual({
     total_workers: 1,
@@ -75,7 +75,7 @@ test('a role that people add to another one counts as if they had begun with it'
   });
 });
 
-test('nothing else counts: not the same word of another thing, nor an account of whom no role is told', () => {
+test('nothing else counts: not the same event name of another thing, nor an account without a known role', () => {
   expect(
     changes(
       happening('account.create'),
@@ -94,14 +94,14 @@ test('a company counts when it registers, a booking of either kind when it is co
   });
 });
 
-test('a worker whose fee went back is not active any more; others’ accounts change no figure of workers', () => {
+test('a worker whose fee was refunded is no longer active; other accounts change no worker figure', () => {
   const refunded = happening('worker.refund_fee', { fromState: 'active', toState: 'payment_required' });
   expect(changes(refunded)).toEqual({ active_workers: -1 });
   expect(changes(happening('account.create', { data: { role: 'customer' } }))).toEqual({});
   expect(changes(happening('nothing.known'))).toEqual({});
 });
 
-test('a worker is hired once by their first check-in, however often they work', () => {
+test('a worker is hired once, at the first check-in, however often they work', () => {
   const checkIn = (person_id: unknown) => happening('assignment.check_in', { data: { person_id } });
   expect(hiredBy([checkIn('a'), checkIn('b'), checkIn('a'), checkIn(7)])).toEqual(['a', 'b']);
   expect(
@@ -112,7 +112,7 @@ test('a worker is hired once by their first check-in, however often they work', 
   ).toEqual([]);
 });
 
-test('registrations are counted by the day in India, without staff', () => {
+test('registrations are counted per day in India, without staff', () => {
   const at = (event: Happening, time: string) => ({ ...event, at: new Date(time) });
   const create = (role: unknown) => happening('account.create', { data: { role } });
   const days = registrationsByDay([
@@ -129,7 +129,7 @@ test('registrations are counted by the day in India, without staff', () => {
   expect(Object.fromEntries(days)).toEqual({ '2026-11-21': 1, '2026-11-22': 3 });
 });
 
-test('every figure begins at nothing, and every event that counts is asked for', () => {
+test('every figure starts at zero, and every event that counts is queried', () => {
   expect(new Set(Object.values(NOTHING_YET))).toEqual(new Set([0]));
   expect(Object.keys(NOTHING_YET)).toHaveLength(9);
   expect(countedEvents).toContain('assignment.check_in');

@@ -39,14 +39,14 @@ const migrationFiles = () =>
 const figures = () => figuresOf(app);
 const register = (role: Role) => registerAs(app, role);
 
-describe('each figure moves by what it counts, and by nothing else', () => {
+describe('each figure changes only by what it counts', () => {
   test('a worker who registers', async () => {
     const before = await figures();
     await register('worker');
     expect(await figures()).toEqual({ ...before, total_workers: before.total_workers + 1 });
   });
 
-  test('a worker is active from approval on, but while suspended', async () => {
+  test('a worker is active from approval on, except while suspended', async () => {
     const before = await figures();
     for (const status of ['payment_required', 'pending_approval', 'rejected', 'suspended'] as const)
       await workerAt(app, status);
@@ -69,7 +69,7 @@ describe('each figure moves by what it counts, and by nothing else', () => {
     expect(await figures()).toEqual({ ...before, total_job_seekers: before.total_job_seekers + 1 });
   });
 
-  test('a worker who becomes a job seeker besides, once', async () => {
+  test('a worker who also becomes a job seeker, once', async () => {
     const { phone } = customerBody();
     const id = await register('worker');
     await app.db
@@ -93,7 +93,7 @@ describe('each figure moves by what it counts, and by nothing else', () => {
     },
   );
 
-  test('a booking that is completed, and none that is on the way or failed', async () => {
+  test('a completed booking, but not one on the way or failed', async () => {
     const before = await figures();
     await bookingAt(app, 'picked_up');
     await bookingAt(app, 'failed');
@@ -115,7 +115,7 @@ describe('each figure moves by what it counts, and by nothing else', () => {
     expect(await figures()).toEqual({ ...before, total_jobs_posted: before.total_jobs_posted + 3 });
   });
 
-  test('a draft, once it is published', async () => {
+  test('a draft once it is published', async () => {
     const before = await figures();
     const draft = await jobAt(app, 'draft');
     expect(await figures()).toEqual(before);
@@ -123,7 +123,7 @@ describe('each figure moves by what it counts, and by nothing else', () => {
     expect(await figures()).toEqual({ ...before, total_jobs_posted: before.total_jobs_posted + 1 });
   });
 
-  test('a job that is deleted was never posted; a deleted draft changes nothing', async () => {
+  test('a deleted job no longer counts as posted; a deleted draft changes nothing', async () => {
     const before = await figures();
     const token = await app.token('super_admin');
     for (const status of ['active', 'closed', 'draft'] as const) {
@@ -133,7 +133,7 @@ describe('each figure moves by what it counts, and by nothing else', () => {
     expect(await figures()).toEqual(before);
   });
 
-  test('an application, also when it is withdrawn, and not the second try of the same one', async () => {
+  test('an application, even if withdrawn, but not a second attempt at the same one', async () => {
     const job = await postJob(app);
     const seeker = await newSeeker(app);
     const before = await figures();
@@ -144,7 +144,7 @@ describe('each figure moves by what it counts, and by nothing else', () => {
   });
 });
 
-test('the figures of the demo town are what its rows say', async () => {
+test('the figures of the demo town match its rows', async () => {
   const count = async (rows: RawBuilder<unknown>) => (await sql`select ${rows}`.execute(app.db)).rows.length;
   expect(await figures()).toEqual({
     total_workers: await count(sql`from account where role = 'worker'`),
@@ -159,7 +159,7 @@ test('the figures of the demo town are what its rows say', async () => {
   });
 });
 
-test('visitors read nine figures, from memory for a moment', async () => {
+test('visitors read nine figures, cached briefly in memory', async () => {
   const before = await figures();
   app.clock.advance(15_000);
   expect(await app.ok(publicStats)).toEqual(before);
@@ -171,7 +171,7 @@ test('visitors read nine figures, from memory for a moment', async () => {
   expect((await app.ok(publicStats)).total_workers).toBe(before.total_workers + 1);
 });
 
-test('what has no number yet waits; it is counted as soon as it has one', async () => {
+test('an event without a number waits, and is counted once it has one', async () => {
   const before = await figures();
   await register('worker');
   await catchUp(app.deps);
@@ -179,14 +179,14 @@ test('what has no number yet waits; it is counted as soon as it has one', async 
   expect((await figures()).total_workers).toBe(before.total_workers + 1);
 });
 
-test('a figure that this version does not know is not shown', async () => {
+test('a figure unknown to this version is not shown', async () => {
   const before = await figures();
   await app.db.insertInto('figure').values({ name: 'total_elephants', value: 3 }).execute();
   app.clock.advance(15_000);
   expect(await app.ok(publicStats)).toEqual(before);
 });
 
-test('with everything running, a worker who registers is in the figures within seconds', async () => {
+test('with everything running, a newly registered worker is in the figures within seconds', async () => {
   const running = await startTestApp({ background: true });
   // Only the relay may number events while it runs.
   await expect.poll(() => oldestUnnumbered(running.db)).toBeUndefined();
@@ -197,7 +197,7 @@ test('with everything running, a worker who registers is in the figures within s
   await running.close();
 });
 
-test('roles that were added before these counted are counted by the migration, as far as all else is', async () => {
+test('the migration counts roles added before they counted, up to the point where all else is counted', async () => {
   const past = await createTestDatabase(undefined, 'nothing');
   const { db, close } = openDatabase(past.url, () => undefined);
   const files = migrationFiles();
@@ -228,7 +228,7 @@ test('roles that were added before these counted are counted by the migration, a
   await past.drop();
 });
 
-test('a database from before there were figures counts its past, also the accounts whose events name no role', async () => {
+test('a database older than the figures counts its past, including accounts whose events name no role', async () => {
   const past = await createTestDatabase(undefined, 'nothing');
   const { db, close } = openDatabase(past.url, () => undefined);
   const files = migrationFiles();

@@ -29,7 +29,7 @@ async function doWork({ customer, worker, bookingId, assignmentId: id }: Worked)
   await app.ok(checkOut, { token: worker.token(), params: { id } });
 }
 
-test('booked work counts: who begins, once for ever, and each booking that is completed', async () => {
+test('booked work counts each worker once ever, at the first start, and each completed booking', async () => {
   const before = await figures();
   const first = await worked(app, { isDone: false });
   const registered = {

@@ -34,7 +34,7 @@ const reason = 'Cannot find the invoice';
 const begin = (of: Pick<SignedIn, 'id'>, token = desk) =>
   app.ok(beginSupport, { token, body: { role: 'customer', record_id: of.id, reason } });
 
-test('a super admin sees the account as the user does, and the user is told until when and why', async () => {
+test('a super admin sees the account as the user does, and the user is told why and until when', async () => {
   const user = await customer(app);
   const { access_token: token, user: shown } = await begin(user);
   expect(shown).toMatchObject({ id: user.id, role: 'customer' });
@@ -46,7 +46,7 @@ test('a super admin sees the account as the user does, and the user is told unti
   expect(told.text).toContain(reason);
 });
 
-test('the audit log names every page that was read, once in a session, and who read it', async () => {
+test('the audit log names every page viewed, once per session, and the viewer', async () => {
   const user = await customer(app);
   const { access_token: token } = await begin(user);
   await app.ok(me, { token });
@@ -65,7 +65,7 @@ test('the audit log names every page that was read, once in a session, and who r
   expect(ofUser[3]).toMatchObject({ reason, actor: { role: 'super_admin', name: 'Meera Rathore' } });
 });
 
-test('a support session ends by its button, by time to the second, and with the session of the staff', async () => {
+test('a support session ends by its button, by time to the second, and with the staff member’s session', async () => {
   const user = await customer(app);
   const ended = (await begin(user)).access_token;
   await app.ok(endSupport, { token: ended });
@@ -81,7 +81,7 @@ test('a support session ends by its button, by time to the second, and with the 
   await app.refused(401, me, { token: late });
 });
 
-test('the code that starts the work is not shown to support', async () => {
+test('the start code of the work is hidden from support', async () => {
   const town = newTown();
   const [user, plumber] = [await customer(app), await worker(app, town)];
   const { id } = await booked(app, user, orderOf(app, town));
@@ -92,7 +92,7 @@ test('the code that starts the work is not shown to support', async () => {
   expect(shown).toMatchObject({ id, start_code: null });
 });
 
-test('nothing can be changed in a support session, whatever the call', async () => {
+test('nothing can be changed in a support session, whatever the API call', async () => {
   const endpoints = (await declaredEndpoints()).filter(({ kind }) => kind !== 'stream');
   const user = await customer(app);
   const { access_token: token } = await begin(user);
@@ -109,7 +109,7 @@ test('nothing can be changed in a support session, whatever the call', async () 
   expect(refused).toContain('privacy.download_data');
 });
 
-test('only a super admin begins one, of an open account and never of staff; no user ends what is none', async () => {
+test('only a super admin begins one, for an open account and never for staff; users cannot end a support session', async () => {
   const { id } = await customer(app);
   const body = { role: 'customer', record_id: id, reason };
   await app.refused(401, beginSupport, { body });

@@ -37,7 +37,7 @@ const appealed = async () => {
   return { ...who, body, appeal, params: { id: appeal?.id ?? '' } };
 };
 
-test('a suspended worker reads ground and evidence, appeals once, and another person lets them in again', async () => {
+test('a suspended worker reads ground and evidence, appeals once, and is reinstated by another staff member', async () => {
   const { workerId, token, body, appeal, params } = await appealed();
   const read = () => app.ok(contract.readStanding, { token });
   expect(await read()).toMatchObject({
@@ -76,7 +76,7 @@ test('a suspended worker reads ground and evidence, appeals once, and another pe
   ]);
 });
 
-test('the suspension stays when the appeal is turned down, and of two who decide at once one wins', async () => {
+test('the suspension stays when the appeal is dismissed, and of concurrent decisions one wins', async () => {
   const { token, params } = await appealed();
   const body = { outcome: 'kept', reason: 'The slip is of another day.' };
   const sent = Array.from({ length: 4 }, () =>
@@ -91,7 +91,7 @@ test('the suspension stays when the appeal is turned down, and of two who decide
   });
 });
 
-test('a person who is not suspended has nothing to appeal, and the database lets no staff member decide on their own suspension', async () => {
+test('a person who is not suspended cannot appeal, and the database lets no staff member decide on their own suspension', async () => {
   const token = tokenOf(await workerAt(app, 'active'), 'worker');
   await app.refused(409, contract.appealSuspension, { token, body: { text: 'Why?' } });
   const { params } = await appealed();

@@ -60,7 +60,7 @@ async function photoOf(token: string): Promise<string> {
   return evidence.sendEvidencePhoto.reply.parse(sent.json()).id;
 }
 
-test('a notice has photos, links and the person’s language, which the person reads without ids, and staff with an audit entry for each look', async () => {
+test('a notice has photos, links and the person’s language; the person sees no ids, and each staff view is audited', async () => {
   const params = { workerId: work.worker.id };
   const choice = await app.ok(evidence.readWorkerEvidence, { token: anna(), params });
   expect(choice.language).toBe('en');
@@ -127,7 +127,7 @@ test('a notice has photos, links and the person’s language, which the person r
   });
 });
 
-test('a suspension at once has its evidence, too; it is written in the language of the person', async () => {
+test('an immediate suspension has evidence too, and is written in the person’s language', async () => {
   const workerId = await workerAt(app, 'active');
   const params = { workerId };
   const body = { ground: 'unsafe_conduct', reason_hi: IN_HINDI };
@@ -153,7 +153,7 @@ test('a suspension at once has its evidence, too; it is written in the language 
   });
 });
 
-test('a photo is used once, by who sent it; what there is not is refused, and nothing is opened', async () => {
+test('a photo is used once, by its sender; unknown evidence is refused, and nothing is opened', async () => {
   const params = { workerId: await workerAt(app, 'active') };
   const give = (body: object) => ({
     token: anna(),
@@ -184,7 +184,7 @@ test('a photo is used once, by who sent it; what there is not is refused, and no
   expect((await app.ok(standing.readStanding, { token })).notice).toBeNull();
 });
 
-test('a manager points to what is in their cities and areas only', async () => {
+test('a manager can refer only to evidence in their cities and areas', async () => {
   const theirs = await worked(app);
   const { bookingId } = theirs;
   await sql`update worker set city = 'Kota' where account_id = ${theirs.worker.id}`.execute(app.db);
@@ -213,7 +213,7 @@ test('a manager points to what is in their cities and areas only', async () => {
   });
 });
 
-test('a photo that no suspension uses is deleted after a week', async () => {
+test('a photo not used by any suspension is deleted after a week', async () => {
   const photoId = await photoOf(anna());
   const isKept = async () => (await app.deps.storage.get(`suspensions/${photoId}`)) !== undefined;
   await purgeUnusedPhotos(app.deps);

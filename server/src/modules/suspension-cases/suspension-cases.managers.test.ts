@@ -79,7 +79,7 @@ test('a manager withdraws a notice of another manager in their city', async () =
   expect(await statusOf(workerId)).toBe('active');
 });
 
-test('a suspension for safety by a manager is confirmed by another one, who does not decide its appeal', async () => {
+test('a manager’s suspension for safety is confirmed by another manager, who does not decide its appeal', async () => {
   const workerId = await workerAt(app, 'active');
   await app.ok(forManager(suspendWorker), { token: farah(), params: { workerId }, body: UNSAFE });
   const { rows } = await app.list(list, { token: girish(), query: { status: 'in_review' } });
@@ -90,7 +90,7 @@ test('a suspension for safety by a manager is confirmed by another one, who does
   await app.refused(403, standing.listSuspensionAppeals, { token: girish() });
 });
 
-test('the case of a customer is the super admin’s alone, also where a manager knows its number', async () => {
+test('a customer’s case is for the super admin only, even if a manager knows its number', async () => {
   const customerId = await customerAt(app, 'active');
   const { id } = await app.ok(contract.giveCustomerNotice, {
     token: await app.token('super_admin'),

@@ -68,7 +68,7 @@ async function stopped() {
 const statusOf = async (workerId: string) =>
   (await standingOfRow(app, 'worker', workerId)).row['worker_status'];
 
-test('notice of a suspension leaves the worker at work, who answers once; the account is suspended after three days only', async () => {
+test('after a notice the worker keeps working and answers once; the account is suspended only after three days', async () => {
   const { workerId, token, given, params } = await warned();
   expect(given).toMatchObject({ status: 'notice', can: { suspend: false, withdraw: true } });
   expect(new Date(given.due_at).getTime() - new Date(given.created_at).getTime()).toBe(72 * HOUR_MS);
@@ -105,7 +105,7 @@ test('notice of a suspension leaves the worker at work, who answers once; the ac
   ]);
 });
 
-test('a notice that is withdrawn ends there, and an account has one notice at a time', async () => {
+test('a withdrawn notice ends the case, and an account has one notice at a time', async () => {
   const { workerId, token, params } = await warned();
   const second = await app.refused(409, contract.giveWorkerNotice, {
     token: anna(),
@@ -127,7 +127,7 @@ test('a notice that is withdrawn ends there, and an account has one notice at a 
   await app.refused(409, contract.suspendAfterNotice, { token: bina(), params });
 });
 
-test('only a ground of safety suspends at once, and of it no notice is given', async () => {
+test('only a safety ground suspends at once, and it has no notice', async () => {
   const workerId = await workerAt(app, 'active');
   const params = { workerId };
   const early = await app.refused(409, suspendWorker, { token: anna(), params, body: MISSED });
@@ -154,7 +154,7 @@ test('only a ground of safety suspends at once, and of it no notice is given', a
   await app.refused(404, suspendDriver, { token: anna(), params: { driverId: unknown }, body: UNSAFE });
 });
 
-test('a suspension for safety stays when a second person confirms it; of several who decide at once one wins', async () => {
+test('a suspension for safety stays when a second person confirms it; of concurrent decisions one wins', async () => {
   const { workerId, token, params } = await stopped();
   expect(await app.ok(standing.readStanding, { token: token() })).toMatchObject({
     suspension: { lapses_at: new Date(app.clock.now().getTime() + 72 * HOUR_MS).toISOString() },
@@ -209,7 +209,7 @@ async function decidesNoAppeal(staff: { id: string; token: string }, workerId: s
   return refused.detail ?? '';
 }
 
-test('the second person who confirmed a suspension does not decide its appeal, by rule and in the database', async () => {
+test('the person who confirmed a suspension does not decide its appeal, by rule and in the database', async () => {
   const { workerId, token, params } = await stopped();
   const confirm = { outcome: 'confirmed', reason: 'The photos show the open wire.' };
   await app.ok(contract.reviewSuspension, { token: bina(), params, body: confirm });
@@ -219,7 +219,7 @@ test('the second person who confirmed a suspension does not decide its appeal, b
   );
 });
 
-test('the person who gave notice of a suspension does not decide its appeal, also where another suspended the account', async () => {
+test('the person who gave notice of a suspension does not decide its appeal, even if another suspended the account', async () => {
   const { workerId, token, params } = await warned();
   app.clock.advance(72 * HOUR_MS);
   await app.ok(contract.suspendAfterNotice, { token: bina(), params });
@@ -234,7 +234,7 @@ test('the person who gave notice of a suspension does not decide its appeal, als
   await app.ok(standing.decideSuspensionAppeal, { token: third, params: { id: appeal?.id ?? '' }, body });
 });
 
-test('a suspension for safety that no second person has confirmed within 72 hours lapses, once', async () => {
+test('a suspension for safety that no second person confirms within 72 hours lapses, once', async () => {
   const { workerId, params } = await stopped();
   app.clock.advance(71 * HOUR_MS);
   await lapseReviews(app.deps);
@@ -251,7 +251,7 @@ test('a suspension for safety that no second person has confirmed within 72 hour
   await app.refused(409, contract.reviewSuspension, { token: bina(), params, body });
 });
 
-test('the second person ends a suspension that is wrong, and a lift by staff ends the review', async () => {
+test('the second person ends a wrong suspension, and a lift by staff ends the review', async () => {
   const wrong = await stopped();
   const body = { outcome: 'ended', reason: 'The wire was cut by a storm.' };
   expect(
@@ -271,7 +271,7 @@ test('the second person ends a suspension that is wrong, and a lift by staff end
   expect(own.map(({ status }) => status)).toEqual(['ended', 'ended']);
 });
 
-test('Today names reviews of others, and notices that are over or answered', async () => {
+test('Today lists reviews of others’ suspensions, and notices that are over or answered', async () => {
   const named = async (token: string) => {
     const { needs } = await app.ok(readToday, { token });
     return needs.find(({ kind }) => kind === 'suspension_case')?.items.map(({ id }) => id) ?? [];
@@ -285,7 +285,7 @@ test('Today names reviews of others, and notices that are over or answered', asy
   expect(await named(anna())).toContain(notice.id);
 });
 
-test('the database refuses to confirm a suspension by the person who made it', async () => {
+test('the database refuses confirmation of a suspension by the person who made it', async () => {
   const { params } = await stopped();
   const { opened_by: by } = await app.db
     .selectFrom('suspension_case')

@@ -44,7 +44,7 @@ describe('a tariff plan', () => {
     ]);
   });
 
-  test('with no more than a base and a rate per kilometre has the others at nothing, and the night as the day', async () => {
+  test('with only a base fare and a rate per kilometre has other rates of zero, and no night surcharge', async () => {
     expect(await app.ok(contract.addTariffPlan, { token, body: van })).toMatchObject({
       per_hour_rate: 0,
       minimum_fare: 0,
@@ -54,7 +54,7 @@ describe('a tariff plan', () => {
     });
   });
 
-  test('is added once for one key', async () => {
+  test('is added once per key', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const first = await app.ok(contract.addTariffPlan, { token, headers, body: whole });
     expect(await app.ok(contract.addTariffPlan, { token, headers, body: whole })).toEqual(first);
@@ -62,7 +62,7 @@ describe('a tariff plan', () => {
     await app.refused(404, contract.addTariffPlan, { token, headers, body: whole });
   });
 
-  test('every rate can be changed alone, as can the switch; the rest stays', async () => {
+  test('can have each rate and the switch changed alone; the rest stays', async () => {
     const plan = await add();
     const expected = { ...plan };
     for (const changes of [
@@ -82,7 +82,7 @@ describe('a tariff plan', () => {
     expect(await read(plan.id)).toMatchObject(expected);
   });
 
-  test('tells who changed what, from what to what', async () => {
+  test('logs who changed what, with old and new values', async () => {
     const plan = await add();
     await update(plan.id, { base_fare: 130, night_charges_multiplier: 1.5 });
     await update(plan.id, { is_active: false });
@@ -106,7 +106,7 @@ describe('a tariff plan', () => {
     expect(history.every(({ actor_name }) => actor_name !== null && actor_name !== '')).toBe(true);
   });
 
-  test('sent back as it was read stays as it is, and nothing has happened', async () => {
+  test('is unchanged and emits no event when sent back as it was read', async () => {
     const plan = await add();
     const before = await eventCount(app);
     expect(await update(plan.id, plan)).toEqual(plan);
@@ -114,13 +114,13 @@ describe('a tariff plan', () => {
     expect(await eventCount(app)).toBe(before);
   });
 
-  test('two who change different rates at once both have their way', async () => {
+  test('two staff members change different rates at once: both changes are kept', async () => {
     const plan = await add();
     await Promise.all([update(plan.id, { base_fare: 1 }), update(plan.id, { minimum_fare: 2 })]);
     expect(await read(plan.id)).toMatchObject({ base_fare: 1, minimum_fare: 2 });
   });
 
-  test('of two who read it and change the same, the second is told, and so is who deletes it then', async () => {
+  test('two staff members edit the same rate: the second one, and a later deletion, get a conflict', async () => {
     const plan = await add();
     const { headers: answered } = await app.send(contract.readTariffPlan, { token, params: { id: plan.id } });
     const headers = { 'if-match': String(answered['etag']) };
@@ -133,7 +133,7 @@ describe('a tariff plan', () => {
     expect(await read(plan.id)).toMatchObject({ base_fare: 1 });
   });
 
-  test('that is deleted is gone, and its history stays on record', async () => {
+  test('is gone when deleted, and its history is kept', async () => {
     const { id } = await add();
     await app.ok(contract.deleteTariffPlan, { token, params: { id } });
     for (const endpoint of [contract.readTariffPlan, contract.deleteTariffPlan])
@@ -155,7 +155,7 @@ describe('a tariff plan', () => {
     ['night_charges_multiplier', { night_charges_multiplier: 0.99 }],
     ['night_charges_multiplier', { night_charges_multiplier: 11 }],
     ['is_active', { is_active: null }],
-  ])('S12: %s as in %o is refused, and nothing has changed', async (path, changes) => {
+  ])('S12: %s as in %o is refused, and nothing changes', async (path, changes) => {
     const plan = await add();
     const before = await eventCount(app);
     const refused = await app.refused(400, contract.updateTariffPlan, put(plan.id, changes));
@@ -177,7 +177,7 @@ describe('a tariff plan', () => {
   });
 });
 
-test('the list is filtered by pair and switch, and read page by page', async () => {
+test('the list is filtered by pair and switch, and paged', async () => {
   for (let one = 0; one < 3; one += 1) await add({ vehicle_type: 'truck', is_active: one !== 1 });
   const query = { service_type: 'delivery', vehicle_type: 'truck', limit: 2 };
   const first = await app.list(contract.listTariffPlans, { token, query });
@@ -192,11 +192,11 @@ test('the list is filtered by pair and switch, and read page by page', async () 
   expect(off.rows.map(({ is_active }) => is_active)).toEqual([false]);
 });
 
-describe('a trip is priced', () => {
+describe('the price of a trip', () => {
   const activeTariff = async () => (await activeTariffs(app.db, 'taxi_cab', ['van']))[0];
   const shown = { service_type: 'taxi_cab', vehicle_type: 'van' } as const;
 
-  test('by the newest of several active plans of its pair; by none when there is none', async () => {
+  test('comes from the newest of several active plans of its pair; without a plan there is none', async () => {
     expect(await activeTariff()).toBeUndefined();
     await add({ ...shown, base_fare: 10 });
     app.clock.advance(1000);

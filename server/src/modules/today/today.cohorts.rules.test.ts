@@ -7,7 +7,7 @@ test('a week begins on Monday, and the last twelve end with this one', () => {
   expect([mondays.length, mondays[0], mondays[11]]).toEqual([12, '2026-11-02', '2027-01-18']);
 });
 
-test('who began in a week is held against the weeks after it, until this one', () => {
+test('people who began in a week are compared with the weeks after it, up to this one', () => {
   const rows = [
     { cohort: '2027-01-04', week: '2027-01-04', people: 4 },
     { cohort: '2027-01-04', week: '2027-01-18', people: 1 },

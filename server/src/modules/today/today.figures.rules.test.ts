@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { figuresOf, percentOf } from './today.figures.rules.ts';
 
-test('a share is said to one decimal, and of nothing there is none', () => {
+test('a share has one decimal, and is missing when the total is zero', () => {
   expect([percentOf(2, 3), percentOf(0, 4), percentOf(0, 0)]).toEqual([66.7, 0, null]);
 });
 
-test('a day without anything has counts of 0, no share and no median', () => {
+test('a day without data has counts of 0, no share and no median', () => {
   expect(figuresOf({})).toEqual({
     booked: 0,
     fill_rate: null,
@@ -19,7 +19,7 @@ test('a day without anything has counts of 0, no share and no median', () => {
   });
 });
 
-test('revenue is commission and fees together; a median is said in whole minutes', () => {
+test('revenue is commission plus fees; a median is in whole minutes', () => {
   const bookings = { booked: 3, completed: 2, cancelled: 1, places: 4, filled: 3, minutes: 12.5 };
   const money = { wagesPaise: 50_000, commissionPaise: 5_000, feesPaise: 84_746 };
   expect(figuresOf({ bookings, money, workers: 2 })).toEqual({

@@ -94,7 +94,7 @@ const ofManager = async () => {
   return (await app.ok(forManager(readToday), { token })).figures;
 };
 
-test('figures of a day: how many, how fast, and what was paid and earned, beside the same weekday before', async () => {
+test('a day’s figures: counts, speed, payments and earnings, beside the same weekday before', async () => {
   await paidWork();
   await halfFilled();
   await takenPackage();
@@ -124,7 +124,7 @@ test('figures of a day: how many, how fast, and what was paid and earned, beside
   expect(of(await figures(), 'week_ago')).toEqual(today);
 });
 
-test('the feed tells what happened last, the newest first, and a manager what happened in their cities', async () => {
+test('the feed shows the latest events, newest first; a manager sees those in their cities', async () => {
   const feed = await app.ok(readFeed, { token: await app.token('super_admin') });
   expect(feed.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining([
@@ -149,7 +149,7 @@ test('the feed tells what happened last, the newest first, and a manager what ha
   expect(ofUdaipur.map(({ kind }) => kind)).not.toContain('payment.pay');
 });
 
-test('a manager has the figures of their cities', async () => {
+test('a manager sees the figures of their cities', async () => {
   await sql`update manager_city set city_key = 'udaipur', city = 'Udaipur'`.execute(app.db);
   await halfFilled();
   await paidWork();
@@ -162,7 +162,7 @@ test('a manager has the figures of their cities', async () => {
   });
 });
 
-test('a manager without bookings has no figures, as they have no charts', async () => {
+test('a manager without the bookings area has neither figures nor charts', async () => {
   const manager = app.db.selectFrom('account').select('id').where('email', '=', demoEmail('manager'));
   const { id } = await manager.executeTakeFirstOrThrow();
   await app.db
@@ -174,7 +174,7 @@ test('a manager without bookings has no figures, as they have no charts', async 
   await app.db.deleteFrom('manager_area').where('account_id', '=', id).execute();
 });
 
-test('charts: every day, the hours in which work begins by trade, and who came back a week later', async () => {
+test('charts: every day, the hours in which work begins by trade, and people who return a week later', async () => {
   const token = async () => app.token('super_admin');
   const { by_day } = await app.ok(readFigures, { token: await token(), query: { days: '30' } });
   expect(by_day).toHaveLength(30);
@@ -207,7 +207,7 @@ test('charts: every day, the hours in which work begins by trade, and who came b
   expect(text).toContain(`customers,${week},1,1`);
 });
 
-test('charts: the supply is what was counted each hour, of drivers too; before the first count it is that of now', async () => {
+test('charts: supply is the hourly count, of drivers too; before the first count it is the current one', async () => {
   await sql`update manager_city set city_key = 'udaipur', city = 'Udaipur'`.execute(app.db);
   const supplyFor = async (as: Endpoint, role: 'super_admin' | 'manager') => {
     const { body } = await app.send(as, { token: await app.token(role), query: { days: '7' } });

@@ -98,8 +98,8 @@ async function begins(by: SignedIn, bookingId: string, { who, id }: TakenAssignm
   expect(answer.status, answer.text).toBe(200);
 }
 
-describe('work under way', () => {
-  test('misses the worker who is not there, until they begin too', async () => {
+describe('work in progress', () => {
+  test('lists a missing worker until they begin too', async () => {
     const { id, by, one, other } = await teamInTonk();
     const phone = '+919800000649';
     await app.db.updateTable('account').set({ phone }).where('id', '=', other.who.id).execute();
@@ -115,7 +115,7 @@ describe('work under way', () => {
     expect(await needOf('missing_worker', id)).toBeUndefined();
   });
 
-  test('names a no-show while their place is open, for the desk to fill', async () => {
+  test('lists a no-show while their place is open, for the desk to fill', async () => {
     const { id, by, one, other, booking } = await teamInTonk();
     await begins(by, id, one);
     const body = { assignment_id: other.id, reason: 'Does not answer the phone.' };
@@ -129,7 +129,7 @@ describe('work under way', () => {
   });
 });
 
-test('a trip that stands too long in one state is late until the next, and another driver can take it', async () => {
+test('a trip that stays too long in one status is late until the next one, and can be reassigned', async () => {
   const { driver, parcel } = await tripAt(app, 'arrived_pickup');
   const { id } = parcel;
   await app.db.updateTable('package_booking').set({ city_key: 'tonk' }).where('id', '=', id).execute();
@@ -142,7 +142,7 @@ test('a trip that stands too long in one state is late until the next, and anoth
   expect(await needOf('late_trip', id)).toBeUndefined();
 });
 
-test('a dispute is named a day before its limit, not while a side is asked, and leaves once it is taken and decided', async () => {
+test('a dispute is listed a day before its limit, not while a side must respond, until it is taken and decided', async () => {
   const { id: bookingId, by } = await teamInTonk();
   const about = { thing: 'worker_booking', thing_id: bookingId, text: 'They left early.' };
   const dispute = await app.ok(openDispute, { token: by.token(), body: { ...about, kind: 'behaviour' } });
@@ -163,8 +163,8 @@ test('a dispute is named a day before its limit, not while a side is asked, and 
   expect(await needOf('dispute', id)).toBeUndefined();
 });
 
-describe('money that waits for staff', () => {
-  test('a refund that the gateway refused, until it is started again', async () => {
+describe('payments that await staff', () => {
+  test('include a refund that the gateway refused, until it is restarted', async () => {
     const userId = await workerAt(app, 'payment_required');
     const { payment_id: id } = await app.ok(initiateRegistrationPayment, begin(userId));
     await gateway.tell([fact(id, paid(`pay_${id}`, 118_000))]);
@@ -184,7 +184,7 @@ describe('money that waits for staff', () => {
     expect(await needOf('failed_refund', id)).toBeUndefined();
   });
 
-  test('a payout to make, then one that failed, until it is paid; managers see none of it', async () => {
+  test('include a payout to make, then a failed one, until it is paid; managers see none of them', async () => {
     const id = await payoutToPay(app);
     expect(await needOf('payout_to_pay', id)).toMatchObject({
       detail: 'asha@okbank',
@@ -204,8 +204,8 @@ describe('money that waits for staff', () => {
   });
 });
 
-describe('people who wait for staff', () => {
-  test('a suspended driver who has sent a new document, until it is decided', async () => {
+describe('people who await staff', () => {
+  test('include a suspended driver who has sent a new document, until it is decided', async () => {
     const { id, accountId, phone } = await driverAt(app, 'suspended');
     await app.db.updateTable('driver').set({ city_key: 'tonk' }).where('id', '=', id).execute();
     const token = tokenFor(app, accountId, 'driver');
@@ -223,7 +223,7 @@ describe('people who wait for staff', () => {
     expect(await needOf('driver_document', id)).toBeUndefined();
   });
 
-  test('an active worker who has sent a certificate', async () => {
+  test('include an active worker who has sent a certificate', async () => {
     const id = await workerAt(app, 'active', { city: 'Tonk' });
     const file = await picture();
     const params = { kind: 'skill_certificate' };
@@ -231,7 +231,7 @@ describe('people who wait for staff', () => {
     expect(await seenIn('worker_document', id)).toEqual(ONLY_IN_TONK);
   });
 
-  test('a job seeker who is not verified yet', async () => {
+  test('include an unverified job seeker', async () => {
     const id = await seekerAt(app, 'pending');
     expect(await needOf('seeker_to_verify', id)).toMatchObject({ title: 'Geeta Sain' });
     expect(await managerSees('Tonk', 'seeker_to_verify', id)).toBe(false);
@@ -240,7 +240,7 @@ describe('people who wait for staff', () => {
   });
 });
 
-test('the map shows work, SOS, trips and drivers where they are, to the desk of the city alone', async () => {
+test('the map shows work, SOS, trips and drivers at their positions, only to the city’s desk', async () => {
   const { id, one } = await teamInTonk();
   const { id: alert } = await app.ok(raiseSos, {
     token: one.who.token(),

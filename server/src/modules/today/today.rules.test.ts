@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { comparedStretches, isLate } from './today.rules.ts';
 
-test('today begins at midnight in India, and is held against the same stretch a week before', () => {
+test('today begins at midnight in India, and is compared with the same period a week before', () => {
   const now = new Date('2027-01-14T20:00:00Z');
   expect(comparedStretches(now)).toEqual({
     today: { from: new Date('2027-01-14T18:30:00Z'), to: now },
@@ -9,7 +9,7 @@ test('today begins at midnight in India, and is held against the same stretch a 
   });
 });
 
-test('a booking is late from its start on, until it has begun', () => {
+test('a booking is late from its start until it has begun', () => {
   const startAt = new Date('2027-01-14T04:00:00Z');
   const at = (minutes: number) => new Date(startAt.getTime() + minutes * 60_000);
   expect(isLate({ startAt, hasBegun: false }, at(-1))).toBe(false);

@@ -37,7 +37,7 @@ afterAll(() => app.close());
 
 const read = () => app.ok(readToday, { token });
 
-test('names the people who wait to be approved, and an untaken booking once matching had its time', async () => {
+test('lists people awaiting approval, and an untaken booking once matching has had its time', async () => {
   const before = await read();
   const driver = await driverAt(app, 'pending_approval');
   const { id } = await book(app);
@@ -50,7 +50,7 @@ test('names the people who wait to be approved, and an untaken booking once matc
   expect((await read()).figures?.booked.today).toBe((before.figures?.booked.today ?? 0) + 1);
 });
 
-test('names a scheduled package without a driver a quarter of an hour before its pickup, and the longest due first', async () => {
+test('lists a scheduled package without a driver 15 minutes before its pickup, the longest due first', async () => {
   const later = await book(app, scheduled(app, 4));
   const soon = await book(app, scheduled(app, 1));
   const items = async () =>
@@ -68,7 +68,7 @@ test('names a scheduled package without a driver a quarter of an hour before its
   expect(named).not.toContain(later.id);
 });
 
-test('names who asks about their data until staff answer', async () => {
+test('lists a person with a data request until staff answer it', async () => {
   const asker = await app.token('customer');
   const { id } = await app.ok(requestData, {
     token: asker,
@@ -84,7 +84,7 @@ test('names who asks about their data until staff answer', async () => {
 const idsOf = async (kind: NeedKind) =>
   (await read()).needs.find((need) => need.kind === kind)?.items.map(({ id }) => id) ?? [];
 
-test('names a trip under way whose driver has sent nothing for 15 minutes', async () => {
+test('lists a trip in progress whose driver has sent nothing for 15 minutes', async () => {
   const { parcel } = await tripAt(app, 'arrived_pickup');
   app.clock.advance(SILENT_AFTER_MS);
   expect(await idsOf('silent_driver')).not.toContain(parcel.id);
@@ -92,7 +92,7 @@ test('names a trip under way whose driver has sent nothing for 15 minutes', asyn
   expect(await idsOf('silent_driver')).toContain(parcel.id);
 });
 
-test('names a trip and work whose codes wrong tries have locked, as long as they are; the desk sees the lock and goes on without the code', async () => {
+test('lists a trip and work while wrong attempts lock their codes; the desk sees the lock and continues without the code', async () => {
   const { driver, parcel } = await tripAt(app, 'arrived_pickup');
   const { pickup_code: pickupCode } = await track(app, parcel.tracking_token);
   const wrong = { token: driver.token(), params: { id: parcel.id }, body: { code: wrongOf(pickupCode) } };
@@ -120,7 +120,7 @@ test('names a trip and work whose codes wrong tries have locked, as long as they
   expect([...(await idsOf('locked_work_code')), ...(await idsOf('locked_trip_code'))]).toEqual([]);
 });
 
-test('names a UPI payment until staff have found it; managers see no payments', async () => {
+test('lists a UPI payment until staff have found it; managers see no payments', async () => {
   await setPayments(app, { test_mode: false, upi_enabled: true, upi_virtual_address: 'dihaadi@okaxis' });
   const { id: driverId } = await driverAt(app, 'approved_payment_required');
   const { payment_id: paymentId } = await initiate(app, driverId);
@@ -130,7 +130,7 @@ test('names a UPI payment until staff have found it; managers see no payments', 
   expect(needs.map(({ kind }) => kind)).not.toContain('payment_to_confirm');
 });
 
-test('names a trade in an area with more open places in 24 hours than free workers in reach, until there are enough', async () => {
+test('lists a trade in an area with more open places in 24 hours than free workers in reach, until there are enough', async () => {
   const [town, by] = [newTown(), await customer(app)];
   const inTonk = { headcount: 2, city: 'Tonk', start_at: tenOClock(app).toISOString() };
   await booked(app, by, orderOf(app, town, { ...inTonk, pincode: '304001' }));
@@ -167,7 +167,7 @@ test('names a trade in an area with more open places in 24 hours than free worke
   ]);
 });
 
-test('names a service in a city with more packages waiting than drivers online, until there are enough', async () => {
+test('lists a service in a city with more waiting packages than online drivers, until there are enough', async () => {
   const town = newTown();
   const parcel = await parcelFrom(app, town);
   const inBarmer = (table: 'driver' | 'package_booking', id: string) =>
@@ -186,7 +186,7 @@ test('names a service in a city with more packages waiting than drivers online, 
   expect(await lacking()).toEqual([]);
 });
 
-test('counts the bookings of a week ago beside those of today', async () => {
+test('counts the bookings of a week ago beside today’s', async () => {
   const { figures } = await read();
   app.clock.advance(7 * 24 * 3_600_000);
   token = await app.token('super_admin');

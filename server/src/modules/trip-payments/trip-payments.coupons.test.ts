@@ -97,7 +97,7 @@ describe('a coupon on a fare', () => {
     expect(text).toContain('section 9(5)');
   });
 
-  test('that pays all of it leaves nothing to pay, and the driver gets the fare from the platform', async () => {
+  test('that covers the whole fare leaves nothing to pay, and the platform pays the driver the fare', async () => {
     const { coupon_code } = await deliveryCoupon({ discount_value: 900 });
     const { driver, link } = await tripWith(coupon_code, 'completed');
     const { fare, fare_breakdown, payment } = await track(app, link.token);
@@ -110,7 +110,7 @@ describe('a coupon on a fare', () => {
     expect(text).toContain('Paid with a coupon');
   });
 
-  test('is for signed-in customers, and for one booking of each; sent again it is the same booking', async () => {
+  test('is for signed-in customers, for one booking each; sending it again returns the same booking', async () => {
     const { id, coupon_code } = await deliveryCoupon();
     const body = parcelBody(newTown(), { coupon_code });
     await app.refused(401, bookPackage, { body });
@@ -132,7 +132,7 @@ describe('a coupon on a fare', () => {
     await app.ok(bookPackage, { ...who, body });
   });
 
-  test('asked for by one customer five times at once is in one booking', async () => {
+  test('is applied to one booking when one customer books five times at once', async () => {
     const { id, coupon_code } = await deliveryCoupon();
     const who = { token: (await customer(app)).token() };
     const statuses = await Promise.all(
@@ -146,7 +146,7 @@ describe('a coupon on a fare', () => {
     expect((await usesOf(app, id)).held).toBe(1);
   });
 
-  test('is refused where the fare with it is above the one that was shown', async () => {
+  test('is refused when the fare with it is above the one shown', async () => {
     const { coupon_code } = await deliveryCoupon();
     const who = { token: (await customer(app)).token() };
     const body = parcelBody(newTown(), { coupon_code, confirmed_fare: 10 });
@@ -156,7 +156,7 @@ describe('a coupon on a fare', () => {
 
 const rounded = (rupees: number) => Math.round(rupees * 100) / 100;
 
-test('a fee for cancelling has its GST in it, which the platform keeps of it', async () => {
+test('a cancellation fee includes GST, which the platform keeps', async () => {
   const { driver, parcel: booked, town } = await tripAt(app, 'accepted', { customer_phone: '9829077777' });
   app.clock.advance(7 * 60_000);
   await positionAt(app, driver, town);
@@ -169,7 +169,7 @@ test('a fee for cancelling has its GST in it, which the platform keeps of it', a
   expect(periods[0]).toMatchObject({ fare: fee, commission: rounded((fee * 18) / 118) });
 });
 
-test('a fare that no tariff plan prices has its GST in the sum that was promised', async () => {
+test('a fare without a tariff plan includes GST in the promised amount', async () => {
   const { total, commission } = await endedWithoutPlan();
   const gst = rounded((total * 18) / 118);
   expect(commission).toBeCloseTo(gst + (total - gst) * 0.1, 1);
@@ -188,7 +188,7 @@ async function endedWithoutPlan(): Promise<{ total: number; commission: number }
   return { total: periods[0]?.fare ?? 0, commission: periods[0]?.commission ?? 0 };
 }
 
-test('without a GSTIN there is no GST in a fare', async () => {
+test('a fare has no GST without a GSTIN', async () => {
   const token = await app.token('super_admin');
   await app.ok(savePlatform, { token, body: { gstin: null } });
   const { vehicles } = await app.ok(quotePackage, { body: quoteBody(newTown()) });

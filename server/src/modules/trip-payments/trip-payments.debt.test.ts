@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('of a fare that came online only what is left covers what its driver owes', async () => {
+test('only the remainder of a fare paid online covers what its driver owes', async () => {
   const led = await tripAt(app, 'completed');
   const { driver, town } = led;
   const own = { token: driver.token() };
@@ -78,7 +78,7 @@ test('of a fare that came online only what is left covers what its driver owes',
   await played.set({ test_mode: true }).execute();
 });
 
-test('a driver who has paid commission online once pays it again when more is owed', async () => {
+test('a driver who has paid commission online can pay it again when more is owed', async () => {
   const led = await tripAt(app, 'completed');
   const { driver, town } = led;
   const own = { token: driver.token() };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => live.close());
 
 test.each(liveGateways)(
-  'a fare is paid when a signed webhook of %s says so, though the browser never came back',
+  'a fare is paid when a signed webhook of %s confirms it, even if the browser never returns',
   async (name) => {
     const { app, peers } = live;
     const { driver, parcel } = await tripAt(app, 'completed');

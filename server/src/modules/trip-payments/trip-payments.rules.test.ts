@@ -11,7 +11,7 @@ const online: Held = {
   leftPaise: 100_00,
 };
 
-test('a balance is what came online less commission, and cash commission owed is taken of it first', () => {
+test('a balance is online fares less commission, after commission owed on cash fares is deducted', () => {
   const held = [
     online,
     // Half of it was refunded, and half of the commission with it.
@@ -23,7 +23,7 @@ test('a balance is what came online less commission, and cash commission owed is
   expect(balanceOf([], 900_00)).toEqual({ earned: 0, commission: 0, gst: 0, owed: 0, paidOut: 0 });
 });
 
-test('what a coupon took off goes to the driver, whole where the fare came in hand, less the share where it did not', () => {
+test('a coupon’s discount goes to the driver: in full if the fare was paid in cash, otherwise less commission', () => {
   const off = { ...online, couponPaise: 50_00, commissionPaise: 15_00 };
   expect(balanceOf([off], 0)).toMatchObject({ earned: 150_00, commission: 15_00, paidOut: 135_00 });
   const inHand = { ...off, method: 'cash', leftPaise: 0 } as const;
@@ -32,7 +32,7 @@ test('what a coupon took off goes to the driver, whole where the fare came in ha
   expect(balanceOf([free], 0)).toMatchObject({ earned: 50_00, commission: 5_00, paidOut: 45_00 });
 });
 
-test('the GST of a fare is set apart from the commission; of what went back there is none', () => {
+test('the GST of a fare is separate from commission; a refunded fare has none', () => {
   const taxed = { ...online, commissionPaise: 25_00, gstPaise: 15_00 };
   expect(balanceOf([taxed], 0)).toMatchObject({ commission: 25_00, gst: 15_00 });
   expect(balanceOf([{ ...taxed, leftPaise: 50_00 }], 0)).toMatchObject({ commission: 12_50, gst: 7_50 });
@@ -43,7 +43,7 @@ test('the GST of a fare is set apart from the commission; of what went back ther
   ]);
 });
 
-test('of a fare with a coupon that goes back whole, no GST is left to take; half of it leaves half', () => {
+test('a full refund of a fare with a coupon leaves no GST to take; half a refund leaves half', () => {
   // ₹500, a coupon of ₹100, 18 % GST on ₹400.
   const taxed = {
     ...online,
@@ -56,7 +56,7 @@ test('of a fare with a coupon that goes back whole, no GST is left to take; half
   expect(balanceOf([{ ...taxed, leftPaise: 236_00 }], 0)).toMatchObject({ gst: 36_00 });
 });
 
-test('whatever is held and owed, nothing is lost, nothing below zero, and the books balance', () => {
+test('whatever is held and owed, nothing is lost or below zero, and the books balance', () => {
   const one = fc
     .record({
       method: fc.constantFrom('gateway', 'cash', 'upi', null),

@@ -65,7 +65,7 @@ const booked = async (thing: string, id: string) =>
     .execute();
 
 describe('a completed trip', () => {
-  test('is paid online by a guest with the link; the platform holds it until the driver asks', async () => {
+  test('is paid online by a guest with the link; the platform holds the fare until the driver requests it', async () => {
     const led = await tripAt(app, 'completed');
     expect(await app.ok(contract.tripStanding, { params: linkOf(led) })).toMatchObject({
       is_paid: false,
@@ -106,7 +106,7 @@ describe('a completed trip', () => {
     });
   });
 
-  test('is paid once: cash that the driver has confirmed makes what comes online go back', async () => {
+  test('is paid once: an online payment after cash confirmed by the driver is refunded', async () => {
     const led = await tripAt(app, 'completed');
     const { payment_id } = await begin(linkOf(led));
     await cash(led);
@@ -119,7 +119,7 @@ describe('a completed trip', () => {
     });
   });
 
-  test('paid online at the same moment in two browsers and in cash is paid once; what came too much goes back', async () => {
+  test('is paid once with two browsers and cash at the same moment; the excess is refunded', async () => {
     const led = await tripAt(app, 'completed');
     const attempts = [await begin(linkOf(led)), await begin(linkOf(led))];
     const ids = [...new Set(attempts.map(({ payment_id }) => payment_id))];
@@ -147,7 +147,7 @@ describe('a completed trip', () => {
     );
   });
 
-  test('is paid online, though its customer has spoken of cash that the driver does not know of', async () => {
+  test('is paid online even if its customer reported cash that the driver has not confirmed', async () => {
     const led = await tripAt(app, 'completed');
     await app.ok(payTrackedTrip, { params: linkOf(led), body: { method: 'cash' } });
     expect(await payOnline(led)).toMatchObject({ outcome: 'paid' });
@@ -155,7 +155,7 @@ describe('a completed trip', () => {
     expect(await app.refused(409, confirmTripCash, late)).toMatchObject({ code: 'already-paid' });
   });
 
-  test('whose money went back in part brings its driver the like part', async () => {
+  test('pays its driver proportionally less after a partial refund', async () => {
     const led = await tripAt(app, 'completed');
     const { payment_id, total, gst } = await payOnline(led);
     await app.ok(refundPayment, {
@@ -169,7 +169,7 @@ describe('a completed trip', () => {
   });
 });
 
-test('a completion that comes when the driver has confirmed cash is told that the trip is paid', async () => {
+test('completing a payment after the driver has confirmed cash reports that the trip is paid', async () => {
   const led = await tripAt(app, 'completed');
   const { payment_id } = await begin(linkOf(led));
   await app.ok(confirmTripCash, { ...own(led), params: { id: led.parcel.id }, body: {} });
@@ -184,7 +184,7 @@ test('a completion that comes when the driver has confirmed cash is told that th
 });
 
 describe('invoices and receipts', () => {
-  test('the receipt says in words what was paid, to the holder of the link and once it is paid', async () => {
+  test('the receipt shows the amount paid, only to the holder of the link and once it is paid', async () => {
     const led = await tripAt(app, 'completed');
     const early = { params: linkOf(led), query: {} };
     expect(await app.refused(409, contract.trackedReceipt, early)).toMatchObject({
@@ -201,7 +201,7 @@ describe('invoices and receipts', () => {
     await app.refused(404, contract.ownReceipt, other);
   });
 
-  test('the weekly statement is of the week from Monday on, whichever of its days is named', async () => {
+  test('the weekly statement starts on Monday, whichever day of the week is given', async () => {
     const led = await tripAt(app, 'completed');
     await cash(led);
     const [week] = (await app.ok(readTripEarnings, { ...own(led), query: { by: 'week' } })).periods;
@@ -253,7 +253,7 @@ describe('a trip that is cancelled', () => {
     expect(await app.ok(cancelTrackedBooking, cancel(led))).toMatchObject({ payment: null });
   });
 
-  test('later costs the fee that was shown and the waiting, which is the driver’s; nothing is booked before it is paid', async () => {
+  test('later costs the fee shown and the waiting, which goes to the driver; nothing is booked before it is paid', async () => {
     const phone = '9829011111';
     const led = await tripAt(app, 'arrived_pickup', { customer_phone: phone });
     app.clock.advance(20 * MINUTE);
@@ -283,7 +283,7 @@ describe('a trip that is cancelled', () => {
     });
   });
 
-  test('through our own fault is waived by staff with a reason, and what comes for it afterwards goes back', async () => {
+  test('through our own fault has its fee waived by staff with a reason, and a later payment is refunded', async () => {
     const led = await tripAt(app, 'accepted');
     app.clock.advance(4 * MINUTE);
     await app.ok(cancelTrackedBooking, cancel(led));
@@ -297,7 +297,7 @@ describe('a trip that is cancelled', () => {
   });
 });
 
-test('what was paid of commission with play money is owed again once payments are real', async () => {
+test('commission paid with test money is owed again once payments are real', async () => {
   const led = await tripAt(app, 'completed');
   await cash(led);
   const { payment_id, total } = await app.ok(contract.payCommission, { ...own(led), body: {} });

@@ -51,8 +51,8 @@ const quoteTo = ({ tracking_token: token }: Parcel, place: Town) =>
 const changeTo = ({ tracking_token: token }: Parcel, place: Town, confirmed_fare: number) =>
   app.send(changeDrop, { params: { token }, body: { ...at(place), confirmed_fare } });
 
-describe('another drop', () => {
-  test('before a driver has accepted costs what its way costs, nearer or farther', async () => {
+describe('a changed drop', () => {
+  test('costs the fare of its route before a driver has accepted, nearer or farther', async () => {
     const town = newTown();
     const parcel = await parcelFrom(app, town);
     const before = parcel.fare_quote?.total ?? 0;
@@ -70,7 +70,7 @@ describe('another drop', () => {
     });
   });
 
-  test('is changed by staff for a customer who calls, with the reason in the history', async () => {
+  test('is made by staff for a customer who calls, with the reason in the history', async () => {
     const { parcel, town } = await tripAt(app, 'accepted');
     const token = await app.token('super_admin');
     const params = { bookingId: parcel.id };
@@ -98,7 +98,7 @@ describe('another drop', () => {
     await app.refused(404, quoteDropForCustomer, unknown);
   });
 
-  test('nearer leaves a coupon no greater share of the fare than it had', async () => {
+  test('does not increase the coupon’s share of the fare when it is nearer', async () => {
     const town = newTown();
     const { coupon_code } = await makeCoupon(app, {
       coupon_type: 'percentage',
@@ -116,7 +116,7 @@ describe('another drop', () => {
     expect(Math.abs(coupon - (total - gst))).toBeLessThan(2);
   });
 
-  test('once a driver has accepted never costs less; from the wrong door on both ways are paid, and the report is closed', async () => {
+  test('never costs less after acceptance; from a wrong address both routes are paid, and the report is closed', async () => {
     const { driver, parcel, town } = await tripAt(app, 'accepted');
     const before = parcel.fare_quote?.total ?? 0;
     expect((await quoteTo(parcel, northOf(town, 1))).fare).toBe(before);
@@ -152,7 +152,7 @@ describe('another drop', () => {
     expect(done.fare).toBeLessThanOrEqual(fare);
   });
 
-  test('is refused after the end, for the receiver, of an unknown link, and when the trip went on meanwhile', async () => {
+  test('is refused after the end, for the receiver, for an unknown link, and when the trip advanced meanwhile', async () => {
     const done = await tripAt(app, 'completed');
     expect((await changeTo(done.parcel, done.town, 9_999)).status).toBe(409);
     const { parcel, town } = await tripAt(app, 'accepted');

@@ -5,7 +5,7 @@ import { onlineStretches } from './trips.board.rules.ts';
 const NOW = new Date('2026-11-21T06:00:00Z');
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
-describe('the desk looks first', () => {
+describe('the order of the desk’s board', () => {
   const row = (id: string, changes: Partial<BoardBooking>) => ({
     id,
     booking_status: 'pending' as const,
@@ -26,7 +26,7 @@ describe('the desk looks first', () => {
     row('no driver left', { nobody_left: true }),
   ];
 
-  test('at what was reported, then at what no driver wants, at what is late, then at what has none, the oldest first', () => {
+  test('is reported trips, trips no driver wants, late ones, then unassigned ones, oldest first', () => {
     expect(byUrgency(rows, NOW.getTime()).map(({ booking }) => booking.id)).toEqual([
       'reported',
       'no driver left',
@@ -39,7 +39,7 @@ describe('the desk looks first', () => {
     ]);
   });
 
-  test('and what waits becomes late by itself', () => {
+  test('changes when a waiting booking becomes late', () => {
     const waiting = row('b', {});
     expect([0, 4, 5].map((minutes) => urgencyOf(waiting, at(minutes).getTime()))).toEqual([
       'unassigned',
@@ -49,11 +49,11 @@ describe('the desk looks first', () => {
   });
 });
 
-describe('a driver was online', () => {
+describe('a driver’s online time', () => {
   const day = { from: at(0), to: at(24 * 60), now: at(10 * 60) };
   const turned = (isOn: boolean, minutes: number) => ({ isOn, at: at(minutes) });
 
-  test('from each switching on to the next switching off, cut at the beginning of the day', () => {
+  test('runs from each switching on to the next switching off, cut at the start of the day', () => {
     const switches = [turned(false, -90), turned(true, -60), turned(false, 30), turned(true, 60)];
     expect(onlineStretches(switches, day)).toEqual([
       { from: at(0), to: at(30) },
@@ -61,7 +61,7 @@ describe('a driver was online', () => {
     ]);
   });
 
-  test('not, when they switched off the day before; and until midnight of a day that is over', () => {
+  test('is empty when they switched off the day before, and ends at midnight for a past day', () => {
     expect(onlineStretches([turned(true, -60), turned(false, -30)], day)).toEqual([]);
     expect(onlineStretches([turned(true, 60), turned(true, 70)], { ...day, now: at(30 * 60) })).toEqual([
       { from: at(60), to: day.to },

@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const candidates = (bookingId: string) =>
   app.ok(board.readCandidates, { token: staff, params: { bookingId } });
 
-test('the desk sees what is open with its driver, and asks anew for what has changed alone', async () => {
+test('the desk sees open bookings with their driver, and then requests only changes', async () => {
   const [open, done] = [await tripAt(app, 'accepted'), await tripAt(app, 'picked_up')];
   const pending = await parcelFrom(app, newTown());
   const all = await app.ok(board.readBoardBookings, { token: staff });
@@ -42,7 +42,7 @@ test('the desk sees what is open with its driver, and asks anew for what has cha
   expect(changed.bookings.map(({ id, driver }) => [id, driver])).toEqual([[pending.id, null]]);
 });
 
-test('a trip with an open incident says which, until it is handled', async () => {
+test('a trip with an open incident shows it until it is handled', async () => {
   const { driver, parcel } = await tripAt(app, 'picked_up');
   const onBoard = async () => {
     const { bookings } = await app.ok(board.readBoardBookings, { token: staff, query: { ids: parcel.id } });
@@ -60,7 +60,7 @@ test('a trip with an open incident says which, until it is handled', async () =>
   expect(await onBoard()).toBeNull();
 });
 
-test('drivers are there while they are online, or on a trip, with where they were last', async () => {
+test('drivers are shown while online or on a trip, at their last position', async () => {
   const { driver, town } = await tripAt(app, 'accepted');
   const [idle, off] = [await onlineDriver(app, northOf(town, 1)), await onlineDriver(app, town)];
   for (const one of [driver, off])
@@ -105,7 +105,7 @@ test('assignable drivers are shown with distance, rating and load, the nearest f
   await app.refused(404, board.assignableDrivers, { token: staff, params: { bookingId: randomUUID() } });
 });
 
-test('the five best of a booking stand in the order of dispatch, and the others with what speaks against them', async () => {
+test('a booking’s five best drivers are listed in dispatch order, others with the rule against them', async () => {
   const town = newTown();
   const far = await onlineDriver(app, northOf(town, 4));
   const near = await onlineDriver(app, northOf(town, 1));
@@ -128,7 +128,7 @@ test('the five best of a booking stand in the order of dispatch, and the others 
   expect((await candidates(first.id)).map(({ driver_id }) => driver_id)).not.toContain(busy.driverId);
 });
 
-test('many are given to their best free drivers at once; a booking that no driver can take stays', async () => {
+test('many bookings are assigned to their best free drivers at once; one that no driver can take stays', async () => {
   const town = newTown();
   const [one, two] = [await onlineDriver(app, town), await onlineDriver(app, northOf(town, 1))];
   const parcels = [await parcelFrom(app, town), await parcelFrom(app, town), await parcelFrom(app, town)];
@@ -142,7 +142,7 @@ test('many are given to their best free drivers at once; a booking that no drive
   expect(again).toEqual([{ booking_id: first?.id, driver: null }]);
 });
 
-test('until pickup the desk takes a booking back or gives it to another, from every state', async () => {
+test('until pickup the desk can unassign or reassign a booking, from every status', async () => {
   for (const state of ['accepted', 'arrived_pickup'] as const) {
     const { parcel, town } = await tripAt(app, state);
     const other = await onlineDriver(app, town);
@@ -161,7 +161,7 @@ test('until pickup the desk takes a booking back or gives it to another, from ev
   await app.refused(409, releaseBooking, late);
 });
 
-test('a driver’s day shows when they were online and what they drove', async () => {
+test('a driver’s day shows their online times and trips', async () => {
   const { driver, parcel, town } = await tripAt(app, 'accepted');
   app.clock.advance(20 * MINUTE);
   await positionAt(app, driver, town);
@@ -173,7 +173,7 @@ test('a driver’s day shows when they were online and what they drove', async (
   await app.refused(404, board.readDriverDay, { token: staff, params: { driverId: randomUUID() } });
 });
 
-test('the desk reads whom to call, where the driver is until the trip ends, and the link that only shows it', async () => {
+test('the desk sees whom to call, the driver’s position until the trip ends, and the view-only link', async () => {
   const { driver, parcel, town } = await tripAt(app, 'picked_up');
   const sent = { token: staff, params: { bookingId: parcel.id } };
   const { driver_phone, customer_name, share_token } = await app.ok(readBooking, sent);

@@ -35,8 +35,8 @@ const quoteTo = ({ tracking_token: token }: Parcel, place: Town) =>
 const changeTo = ({ tracking_token: token }: Parcel, place: Town, confirmed_fare: number) =>
   app.send(changeDrop, { params: { token }, body: { ...at(place), confirmed_fare } });
 
-describe('another drop', () => {
-  test('is traced in the history of the desk: each address that it had, until an erasure takes them', async () => {
+describe('a changed drop', () => {
+  test('is recorded in the desk’s history with each address, until an erasure removes them', async () => {
     const town = newTown();
     const parcel = await parcelFrom(app, town);
     const token = await app.token('super_admin');
@@ -76,7 +76,7 @@ describe('another drop', () => {
     expect(await changes()).toEqual([null, null]);
   });
 
-  test('that it has already changes nothing: no event, no message, and no other fare', async () => {
+  test('that equals the current one changes nothing: no event, no message and no other fare', async () => {
     const { parcel, town } = await tripAt(app, 'accepted');
     const events = () =>
       app.db.selectFrom('event').select('name').where('thing_id', '=', parcel.id).execute();
@@ -90,7 +90,7 @@ describe('another drop', () => {
     expect(await events()).toEqual(before);
   });
 
-  test('with one coordinate alone, or outside India, is refused, as a booking is', async () => {
+  test('with only one coordinate, or outside India, is refused, as for a booking', async () => {
     const town = newTown();
     const { tracking_token: token } = await parcelFrom(app, town);
     const params = { token };
@@ -109,7 +109,7 @@ describe('another drop', () => {
     }
   });
 
-  test('ends the offers that told drivers of the old one, and asks them again with what the new one pays', async () => {
+  test('ends offers with the old drop, and offers the trip to those drivers again with the new pay', async () => {
     const town = newTown();
     const driver = await onlineDriver(app, town);
     const parcel = await parcelFrom(app, town, farDrop(town));
@@ -130,7 +130,7 @@ describe('another drop', () => {
     ['14:00', '23:30'],
     ['23:30', '14:00'],
   ])(
-    'and another time, sent at once, leave the fare of the time that holds: from %s to %s',
+    'sent at the same moment as another time has the fare of the final time: from %s to %s',
     async (first, then) => {
       const day = indianDay(new Date(app.clock.now().getTime() + 48 * HOUR));
       const clock = (time: string) => new Date(`${day}T${time}:00+05:30`).toISOString();

@@ -42,8 +42,8 @@ const receiversLink = async (id: string): Promise<string> => {
   return token ?? '';
 };
 
-describe('a photo of what is to be carried', () => {
-  test('is sent with the link, and seen by the driver who has the trip and no other', async () => {
+describe('a photo of the goods to carry', () => {
+  test('is sent with the link, and seen only by the driver who has the trip', async () => {
     const { driver, parcel, town } = await tripAt(app, 'accepted');
     const sent = await send(parcel.tracking_token, 'order');
     expect(sent.statusCode).toBe(201);
@@ -60,7 +60,7 @@ describe('a photo of what is to be carried', () => {
     expect((await app.send(openTrackedPhoto, opened)).status).toBe(200);
   });
 
-  test('is one of three, before pickup, and not for the receiver’s link or of a ride', async () => {
+  test('is limited to three, before pickup, and refused for the receiver’s link and for a ride', async () => {
     const parcel = await parcelFrom(app, newTown());
     const { tracking_token: token, id } = parcel;
     expect((await send(await receiversLink(id), 'order')).statusCode).toBe(404);
@@ -75,7 +75,7 @@ describe('a photo of what is to be carried', () => {
 });
 
 describe('damage', () => {
-  test('is reported once within two days, is a claim at the desk, and closed there', async () => {
+  test('is reported once within two days, is a claim at the desk, and is closed there', async () => {
     const { driver, parcel } = await tripAt(app, 'completed');
     const { tracking_token: token, id } = parcel;
     expect(await track(app, token)).toMatchObject({ damage: null, can: { report_damage: true } });
@@ -99,7 +99,7 @@ describe('damage', () => {
     expect(await track(app, token)).toMatchObject({ damage: { status: 'handled' } });
   });
 
-  test('is not reported before the end, of a ride, two days later, or twice at once', async () => {
+  test('cannot be reported before the end, for a ride, after two days, or twice at once', async () => {
     const going = await tripAt(app, 'picked_up');
     expect((await report(going.parcel.tracking_token)).status).toBe(409);
     expect((await send(going.parcel.tracking_token, 'damage')).statusCode).toBe(409);

@@ -33,7 +33,7 @@ const recordOf = async (bookingId: string) =>
 const scheduled = (time: string) => ({ booking_type: 'scheduled', scheduled_time: time });
 const reason = 'The customer called.';
 
-test('staff change instructions and phone of a trip; its driver and the history are told', async () => {
+test('staff change a trip’s instructions and phone; the driver is notified and the history records it', async () => {
   const { driver, parcel } = await tripAt(app, 'accepted');
   const body = {
     scheduled_time: null,
@@ -60,7 +60,7 @@ test('staff change instructions and phone of a trip; its driver and the history 
 const smsTo = async (phone: string) =>
   (await app.list(developmentMailbox, { query: { limit: 100, to: phone } })).rows.map(({ text }) => text);
 
-test('the new number of a guest hears which booking it is for, the old one that it is no longer used', async () => {
+test('a guest’s new number is told the booking, the old one that it is no longer used', async () => {
   const [old, added] = ['+919829077701', '+919829077702'];
   const parcel = await parcelFrom(app, newTown(), { customer_phone: old });
   const { special_instructions, scheduled_time } = parcel;
@@ -80,7 +80,7 @@ test('the new number of a guest hears which booking it is for, the old one that 
   await app.refused(404, trackBooking, { params: { token: parcel.tracking_token } });
 });
 
-test('at another time the driver is released, and drivers are asked when that time comes', async () => {
+test('a new time releases the driver, and drivers are asked when that time comes', async () => {
   const first = inHours(0.25);
   const { driver, parcel } = await tripAt(app, 'accepted', scheduled(first));
   const later = inHours(30);
@@ -106,7 +106,7 @@ const isAskedFor = (driver: SignedIn, scheduled_time: string) =>
     expect(await offersTo(app, driver)).toMatchObject([{ scheduled_time }]);
   }, soon);
 
-test('before a driver has it, another time moves when drivers are asked', async () => {
+test('before a driver has accepted, a new time changes when drivers are asked', async () => {
   const town = newTown();
   const driver = await onlineDriver(app, town);
   const parcel = await parcelFrom(app, town, scheduled(inHours(30)));
@@ -122,7 +122,7 @@ test('before a driver has it, another time moves when drivers are asked', async 
   await isAskedFor(driver, again.scheduled_time);
 });
 
-test('a trip that is moved into the night costs the fare of the night', async () => {
+test('a trip moved into the night costs the night fare', async () => {
   const day = indianDay(new Date(app.clock.now().getTime() + 24 * HOUR));
   const at = (clock: string) => new Date(`${day}T${clock}:00+05:30`).toISOString();
   const town = newTown();

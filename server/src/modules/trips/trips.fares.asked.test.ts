@@ -9,14 +9,14 @@ const booking = { estimatedFarePaise: 100_00, quote };
 const soFar = { seconds: 600, waitingMinutes: 12, lines: [] };
 const paid = (asked: number) => customerPays(booking, soFarAsked(booking, soFar, asked)).totalPaise;
 
-test('of a trip completed without a signal the customer pays what the screen asked for, as far as it knew of the waiting', () => {
+test('a trip completed offline costs the amount shown on the driver’s screen, as far as it knew the waiting time', () => {
   for (const waitingMinutes of [0, 6, 9, 12]) {
     const asked = customerPays(booking, { seconds: null, waitingMinutes, lines: [] }).totalPaise;
     expect(paid(asked)).toBe(asked);
   }
 });
 
-test('a sum that was never agreed changes nothing', () => {
+test('an amount that was never agreed changes nothing', () => {
   const byTheClock = customerPays(booking, soFar).totalPaise;
   const mostAgreed = customerPays(booking, { ...soFar, seconds: null }).totalPaise;
   for (const asked of [byTheClock, mostAgreed + 100, 1, undefined])

@@ -34,8 +34,8 @@ const saveCommission = async (percent: number) =>
     body: { commission_percent: percent },
   });
 
-describe('when it goes wrong', () => {
-  test('a driver who is elsewhere has not arrived, unless the address is wrong and they say so', async () => {
+describe('when a trip goes wrong', () => {
+  test('a driver who is elsewhere cannot arrive, unless the address is wrong and they report it', async () => {
     const { driver, parcel, town } = await tripAt(app, 'accepted');
     const call = { token: driver.token(), params: { id: parcel.id } };
     await positionAt(app, driver, northOf(town, 2));
@@ -51,7 +51,7 @@ describe('when it goes wrong', () => {
     await app.ok(contract.arriveAtDrop, call);
   });
 
-  test('a driver who taps twice has arrived once, at the pickup and at the drop', async () => {
+  test('two taps by a driver count as one arrival, at the pickup and at the drop', async () => {
     const { driver, parcel } = await tripAt(app, 'accepted');
     const call = { token: driver.token(), params: { id: parcel.id } };
     const stepsOf = async (name: string) =>
@@ -78,7 +78,7 @@ describe('when it goes wrong', () => {
     expect(await app.send(contract.arriveAtDrop, call)).toMatchObject({ status: 409 });
   });
 
-  test('a driver leaves a pickup without a customer, after a report and the wait, with the fee that cancelling then costs', async () => {
+  test('a driver leaves an absent customer’s pickup after a report and the wait, for the current cancellation fee', async () => {
     // A customer who owes the fee can't book, so this one has their own number.
     const { driver, parcel } = await tripAt(app, 'arrived_pickup', { customer_phone: '98290 77001' });
     const call = { token: driver.token(), params: { id: parcel.id } };
@@ -101,7 +101,7 @@ describe('when it goes wrong', () => {
     await app.refused(409, contract.leaveTrip, call);
   });
 
-  test('a driver who has only just reported an absent customer waits', async () => {
+  test('a driver who has just reported an absent customer must wait', async () => {
     const { driver, parcel } = await tripAt(app, 'arrived_pickup');
     const call = { token: driver.token(), params: { id: parcel.id } };
     const reported = await app.ok(reportIncident, { ...call, body: { kind: 'customer_not_there' } });
@@ -110,7 +110,7 @@ describe('when it goes wrong', () => {
     await app.ok(contract.withdrawFromTrip, { ...call, body: { reason: 'I cannot wait' } });
   });
 
-  test('goods without a receiver go back: the way there is paid, and the way back costs half the quote', async () => {
+  test('goods without a receiver are returned: the outward route is paid, the return costs half the quote', async () => {
     const { driver, parcel } = await tripAt(app, 'picked_up');
     const token = driver.token();
     const body = { reason: 'receiver_absent', returns: true };
@@ -147,7 +147,7 @@ describe('when it goes wrong', () => {
     expect(await app.ok(contract.failTrip, call)).toMatchObject({ fare: 0, payment: { status: 'paid' } });
   });
 
-  test('a driver who gives the trip back is not asked again; the next one is', async () => {
+  test('a driver who withdraws from the trip is not offered it again; the next one is', async () => {
     const { driver, parcel, town } = await tripAt(app, 'accepted');
     const call = { token: driver.token(), params: { id: parcel.id }, body: { reason: 'Flat tyre' } };
     expect(await app.ok(contract.withdrawFromTrip, call)).toMatchObject({ status: 'pending' });
@@ -157,7 +157,7 @@ describe('when it goes wrong', () => {
     expect(await acceptOnly(app, next)).toMatchObject({ id: parcel.id });
   });
 
-  test('a driver who falls silent for ten minutes is replaced; one who moves is not', async () => {
+  test('a driver who is silent for ten minutes is replaced; one who moves is not', async () => {
     const [silent, moving] = [await tripAt(app, 'accepted'), await tripAt(app, 'accepted')];
     app.clock.advance(9 * MINUTE);
     await positionAt(app, moving.driver, moving.town);
@@ -167,7 +167,7 @@ describe('when it goes wrong', () => {
     expect((await standing(app, moving.parcel.id)).status).toBe('accepted');
   });
 
-  test('a driver whom staff assign has ten minutes to accept', async () => {
+  test('a driver assigned by staff has ten minutes to accept', async () => {
     const staff = await newcomer(app, 'super_admin');
     const town = newTown();
     const [quick, slow] = [await onlineDriver(app, town), await onlineDriver(app, town)];
@@ -183,7 +183,7 @@ describe('when it goes wrong', () => {
     expect((await standing(app, two.id)).status).toBe('pending');
   });
 
-  test('staff give a trip to another driver, and complete one without its code, for a reason', async () => {
+  test('staff reassign a trip, and complete one without its code, with a reason', async () => {
     const staff = await newcomer(app, 'super_admin');
     const { driver, parcel, town } = await tripAt(app, 'accepted');
     const other = await onlineDriver(app, town);
@@ -209,7 +209,7 @@ describe('when it goes wrong', () => {
     });
   });
 
-  test('what the driver alone has confirmed is paid a day later, with the commission in the books', async () => {
+  test('a fare confirmed only by the driver counts as paid a day later, with the commission in the books', async () => {
     await saveCommission(10);
     const { driver, parcel } = await tripAt(app, 'completed');
     const { fare, commission, fare_breakdown } = await app.ok(contract.confirmTripCash, {

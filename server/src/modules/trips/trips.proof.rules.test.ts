@@ -26,13 +26,13 @@ const charge = (
   status,
 });
 
-describe('a charge that the driver asks for', () => {
-  test('counts once the customer agrees, however much it is, and never once they refuse', () => {
+describe('a charge requested by the driver', () => {
+  test('counts once the customer agrees, whatever its amount, and never once they refuse', () => {
     const all = [charge('loading', 900_00, 'agreed'), charge('toll', 10_00, 'refused')];
     expect(countedCharges(all, 200_00)).toEqual([all[0]]);
   });
 
-  test('counts without an answer only as toll or parking, oldest first, within the limit together', () => {
+  test('counts without a response only for toll or parking, oldest first, within their total limit', () => {
     const all = [
       charge('toll', 150_00, 'asked'),
       charge('parking', 60_00, 'asked'),
@@ -43,13 +43,13 @@ describe('a charge that the driver asks for', () => {
     expect(countedCharges(all, 0)).toEqual([]);
   });
 
-  test('is commissioned only where it is the driver’s own work', () => {
+  test('is subject to commission only for the driver’s own work', () => {
     expect(passedThrough([charge('toll', 3, 'agreed'), charge('parking', 4, 'agreed')])).toBe(7);
     expect(passedThrough([charge('loading', 5, 'agreed')])).toBe(0);
   });
 });
 
-describe('instead of the receiver’s code', () => {
+describe('proof instead of the receiver’s code', () => {
   const arrived = new Date('2026-11-22T10:00:00Z');
   const at = (minutes: number) => new Date(arrived.getTime() + minutes * 60_000);
   test.each([
@@ -72,13 +72,13 @@ describe('an incident', () => {
     ['goods_damaged', 'picked_up', 'claim'],
     ['customer_not_there', 'arrived_pickup', 'wait'],
     ['wrong_address', 'picked_up', 'ask_address'],
-  ] as const)('%s while %s wants: %s', (kind, status, remedy) => {
+  ] as const)('%s during %s requires %s', (kind, status, remedy) => {
     expect(remedyFor(kind, status)).toBe(remedy);
   });
 
   const nowhere = { arrivedAt: null, arrivedDropAt: null };
   const there = new Date('2026-11-22T10:00:00Z');
-  test('an absent customer is reported at pickup or drop only, and the driver waits from arrival on', () => {
+  test('an absent customer is reported only at pickup or drop, and the wait begins at arrival', () => {
     const atPickup = { bookingStatus: 'arrived_pickup', ...nowhere, arrivedAt: there } as const;
     const onTheWay = { bookingStatus: 'picked_up', ...nowhere, arrivedAt: there } as const;
     const minutes = { freeMinutes: 15, absentMinutes: 10 };
@@ -92,7 +92,7 @@ describe('an incident', () => {
     expect(waitUntil(onTheWay, minutes)).toBeNull();
   });
 
-  test('goods are damaged only on board, and nothing is reported of a trip that is over', () => {
+  test('damage is reported only with goods on board, and nothing is reported after the trip is over', () => {
     expect(canReport('goods_damaged', { bookingStatus: 'accepted', ...nowhere })).toBe(false);
     expect(canReport('goods_damaged', { bookingStatus: 'picked_up', ...nowhere })).toBe(true);
     expect(canReport('breakdown', { bookingStatus: 'completed', ...nowhere })).toBe(false);
@@ -100,7 +100,7 @@ describe('an incident', () => {
   });
 });
 
-test('a charge is agreed to or refused once, an incident handled once', () => {
+test('a charge is approved or refused once, an incident handled once', () => {
   expect(tableOf(chargeMachine)).toEqual(['trip_charge', 'agree: asked → agreed', 'refuse: asked → refused']);
   expect(tableOf(incidentMachine)).toEqual(['trip_incident', 'handle: open → handled']);
 });
@@ -120,14 +120,14 @@ test('a trip is under way from acceptance to the drop', () => {
 
 describe('a customer', () => {
   const states = ['pending', 'assigned', 'accepted', 'arrived_pickup', 'picked_up', 'completed'] as const;
-  test('shows what is to be carried until it is picked up; passengers are no goods', () => {
+  test('can show the goods until pickup; a ride has none', () => {
     const of = (serviceType: 'delivery' | 'taxi_cab') =>
       states.filter((bookingStatus) => canShowGoods({ serviceType, bookingStatus }));
     expect(of('delivery')).toEqual(['pending', 'assigned', 'accepted', 'arrived_pickup']);
     expect(of('taxi_cab')).toEqual([]);
   });
 
-  test('reports damage of goods within two days after they came', () => {
+  test('can report damage to goods within two days after they arrived', () => {
     const closedAt = new Date('2026-11-20T10:00:00Z');
     const trip = { serviceType: 'goods_transport', bookingStatus: 'completed', closedAt } as const;
     const last = new Date('2026-11-22T10:00:00Z');
@@ -140,13 +140,13 @@ describe('a customer', () => {
   });
 });
 
-test('goods change hands only while a breakdown or an accident on board is open', () => {
+test('goods are handed over only while a breakdown or an accident with goods on board is open', () => {
   expect(isToHandOver({ remedy: 'hand_over', status: 'open' })).toBe(true);
   expect(isToHandOver({ remedy: 'hand_over', status: 'handled' })).toBe(false);
   expect(isToHandOver({ remedy: 'claim', status: 'open' })).toBe(false);
 });
 
-test('the wait of a driver who is early for a scheduled pickup begins at its time', () => {
+test('the wait of a driver who arrives early for a scheduled pickup starts at its time', () => {
   const place = { bookingStatus: 'arrived_pickup', arrivedDropAt: null } as const;
   const minutes = { freeMinutes: 15, absentMinutes: 10 };
   const [early, time] = [new Date('2026-11-22T09:40:00Z'), new Date('2026-11-22T10:00:00Z')];
@@ -158,7 +158,7 @@ test('the wait of a driver who is early for a scheduled pickup begins at its tim
   expect(until(null, time)).toBeNull();
 });
 
-test('a driver leaves an absent customer once that is reported, still open, and the wait is over', () => {
+test('a driver can leave an absent customer while the report is open and once the wait is over', () => {
   const until = new Date('2026-11-22T10:25:00Z');
   const report = { kind: 'customer_not_there', status: 'open' } as const;
   const damage = { kind: 'goods_damaged', status: 'open' } as const;

@@ -28,7 +28,7 @@ async function photo(driver: SignedIn, id: string, kind: photos.TripPhotoKind): 
 }
 
 describe('photos of a trip', () => {
-  test('are seen, re-encoded, only by the driver, the customer and staff', async () => {
+  test('are shown, re-encoded, only to the driver, the customer and staff', async () => {
     const { driver, parcel } = await tripAt(app, 'arrived_pickup');
     const id = await photo(driver, parcel.id, 'goods');
     const secret = await photo(driver, parcel.id, 'incident');
@@ -61,7 +61,7 @@ describe('photos of a trip', () => {
     expect((await look()).statusCode).toBe(404);
   });
 
-  test('are refused of another’s trip, of one that is over, and where they are no picture', async () => {
+  test('are refused for another’s trip, for one that is over, and when they are no picture', async () => {
     const { driver, parcel } = await tripAt(app, 'completed');
     const other = await tripAt(app, 'accepted');
     const send = async (who: SignedIn, id: string, file: Buffer) =>
@@ -72,7 +72,7 @@ describe('photos of a trip', () => {
     expect(await send(other.driver, other.parcel.id, Buffer.from('GIF89a'))).toBe(415);
   });
 
-  test('or a signature with the receiver’s name stand for the drop code, but only from the drop on', async () => {
+  test('can replace the drop code, as can a signature with the receiver’s name, but only from the drop on', async () => {
     const { driver, parcel } = await tripAt(app, 'picked_up');
     const asked = { token: driver.token(), params: { id: parcel.id } };
     const signed = { ...asked, body: { received_by: 'Anju Varghese' } };
@@ -87,7 +87,7 @@ describe('photos of a trip', () => {
     expect(await track(app, parcel.tracking_token)).toMatchObject({ received_by: 'Anju Varghese' });
   });
 
-  test('are deleted after 180 days, except a receipt that the customer has been charged for', async () => {
+  test('are deleted after 180 days, except a receipt that the customer was charged for', async () => {
     const { driver, parcel } = await tripAt(app, 'arrived_pickup');
     const goods = await photo(driver, parcel.id, 'goods');
     const receipt = await photo(driver, parcel.id, 'receipt');
@@ -111,7 +111,7 @@ describe('photos of a trip', () => {
   });
 });
 
-test('only charges that the customer agrees to are paid, small tolls without an answer, and none is commissioned', async () => {
+test('only charges the customer approves are paid, small tolls without a response, and none has commission', async () => {
   const staff = await app.token('super_admin');
   await app.ok(saveTripSettings, { token: staff, body: { commission_percent: 10, unanswered_charges: 50 } });
   const { driver, parcel } = await tripAt(app, 'picked_up');
@@ -152,7 +152,7 @@ describe('an incident', () => {
   const report = (driver: SignedIn, id: string, body: object) =>
     app.ok(incidents.reportIncident, { token: driver.token(), params: { id }, body });
 
-  test('before pickup gives the trip to others, and the desk handles it once', async () => {
+  test('before pickup offers the trip to other drivers, and is handled once by the desk', async () => {
     const { driver, parcel } = await tripAt(app, 'accepted');
     const token = driver.token();
     await app.refused(409, incidents.reportIncident, {
@@ -175,7 +175,7 @@ describe('an incident', () => {
     await app.refused(409, incidents.handleIncident, handle);
   });
 
-  test('after pickup lets staff hand the goods over to another driver, who completes the trip and is paid', async () => {
+  test('after pickup lets staff hand the goods to another driver, who completes the trip and is paid', async () => {
     const { driver, parcel, town } = await tripAt(app, 'picked_up');
     const next = await onlineDriver(app, northOf(town, 1));
     const staff = await app.token('super_admin');
@@ -198,7 +198,7 @@ describe('an incident', () => {
     expect(earned.periods[0]).toMatchObject({ trips: 1, fare: done.fare });
   });
 
-  test('of an absent customer says until when to wait', async () => {
+  test('with an absent customer shows until when to wait', async () => {
     const { driver, parcel } = await tripAt(app, 'arrived_pickup');
     const trip = await report(driver, parcel.id, { kind: 'customer_not_there' });
     const waits = new Date(Date.parse(trip.arrived_at ?? '') + 25 * 60_000).toISOString();

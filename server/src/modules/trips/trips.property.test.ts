@@ -167,7 +167,7 @@ function fitsTogether(name: string, before: Seen, after: Seen): void {
   }
 }
 
-test('whatever happens in whatever order, state, driver, time, fare and books fit each other', async () => {
+test('status, driver, time, fare and books stay consistent after any steps in any order', async () => {
   const runs = rounds(4, 300);
   const everything = assert(
     asyncProperty(

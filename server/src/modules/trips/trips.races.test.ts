@@ -27,7 +27,7 @@ async function insisting(ask: () => Promise<{ status: number }>): Promise<{ stat
   }
 }
 
-describe.each(inject('servers'))('many at once, on $name', (server) => {
+describe.each(inject('servers'))('concurrent requests, on $name', (server) => {
   let app: TestApp;
   let staff: string;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
   });
   afterAll(() => app.close());
 
-  test('200 drivers accept one trip: one has it, 199 are refused', async () => {
+  test('200 drivers accept one trip: one gets it, 199 are refused', async () => {
     const drivers = await activeDrivers(app, 200);
     const parcel = await parcelFrom(app, newTown());
     const at = app.clock.now();
@@ -85,7 +85,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     });
   });
 
-  test('cancel against accept against reassign leaves one consistent state', async () => {
+  test('cancelling, accepting and reassigning at once leave one consistent status', async () => {
     for (let round = 0; round < 15; round += 1) {
       const town = newTown();
       const [driver, other] = [await onlineDriver(app, town), await onlineDriver(app, town)];
@@ -115,7 +115,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     }
   });
 
-  test('completed twenty times at once, a trip is completed once and has one fare', async () => {
+  test('a trip completed twenty times at once is completed once and has one fare', async () => {
     const { driver, parcel } = await tripAt(app, 'picked_up');
     const { drop_code: code } = await track(app, parcel.tracking_token);
     const answers = await Promise.all(
@@ -128,7 +128,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     expect(events.filter(({ name }) => name === 'complete')).toHaveLength(1);
   });
 
-  test('a driver suspended on the way loses the trip; one who has picked up brings it to the end', async () => {
+  test('a driver suspended on the way to pickup loses the trip; one who has picked up completes it', async () => {
     const [before, after] = [await tripAt(app, 'accepted'), await tripAt(app, 'picked_up')];
     for (const { driver } of [before, after]) {
       await app.ok(suspendDriver, {

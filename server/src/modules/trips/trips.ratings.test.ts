@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a rating of a trip', () => {
-  test('is given once by the customer of a completed trip; the driver and the next customer see it', async () => {
+  test('is given once by the customer of a completed trip, and seen by the driver and the next customer', async () => {
     const { parcel, driver } = await tripAt(app, 'picked_up');
     const rate = (token: string, body: object = { rating: 4 }) =>
       app.send(rateTrip, { params: { token }, body });
@@ -37,7 +37,7 @@ describe('a rating of a trip', () => {
     expect(await app.ok(contract.readTripEarnings, call)).toMatchObject({ rating: { average: 4, count: 1 } });
   });
 
-  test('two at once leave one', async () => {
+  test('is stored once when two are sent at once', async () => {
     const { parcel } = await tripAt(app, 'completed');
     const answers = await Promise.all(
       [1, 5].map((rating) =>
@@ -47,7 +47,7 @@ describe('a rating of a trip', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('is not for the receiver’s link', async () => {
+  test('is refused for the receiver’s link', async () => {
     const { parcel } = await tripAt(app, 'completed');
     const { receiver_token: token } = await app.db
       .selectFrom('package_booking')

@@ -31,7 +31,7 @@ const settings: TripSettings = {
   absent_minutes: 10,
 };
 
-test('an offer moves only as its table says: everything else is refused', () => {
+test('an offer changes only as its table allows; everything else is refused', () => {
   const table = tripOfferStatuses.map((status) => [
     status,
     (['accept', 'decline', 'expire', 'take', 'withdraw'] as const).filter((name) =>
@@ -48,7 +48,7 @@ test('an offer moves only as its table says: everything else is refused', () => 
   ]);
 });
 
-describe('a driver is asked', () => {
+describe('driver eligibility', () => {
   const wanted: rules.Wanted = { serviceType: 'delivery', settings, today: '2026-11-21', now: NOW };
   const free: rules.Measured = {
     latitude: 26.9,
@@ -68,7 +68,7 @@ describe('a driver is asked', () => {
     distanceMetres: 8_000,
   };
 
-  test('when no rule speaks against them, documents that end today and a position of ten minutes among it', () => {
+  test('includes a driver against whom no rule applies, even with documents ending today and a ten-minute-old position', () => {
     expect(rules.firstAgainst(free, wanted)).toBeNull();
     expect(rules.firstAgainst({ ...free, positionAt: after(-10 * MINUTE) }, wanted)).toBeNull();
     expect(rules.firstAgainst({ ...free, documentsEnd: null, owedPaise: 49_999 }, wanted)).toBeNull();
@@ -83,15 +83,15 @@ describe('a driver is asked', () => {
     ['whom the customer has blocked', { isBlocked: true }, 'blocked'],
     ['who has other work then', { isBusy: true }, 'busy'],
     ['who owes as much commission as one may', { owedPaise: 50_000 }, 'commission_owed'],
-  ])('not one %s', (_, changes, rule) => {
+  ])('excludes a driver %s', (_, changes, rule) => {
     expect(rules.firstAgainst({ ...free, ...changes }, wanted)).toBe(rule);
   });
 
-  test('told the first rule alone, of several that speak against them', () => {
+  test('names only the first of several rules against a driver', () => {
     expect(rules.firstAgainst({ ...free, isBusy: true, isBlocked: true }, wanted)).toBe('blocked');
   });
 
-  test('with a limit of zero, as long as they owe nothing', () => {
+  test('includes a driver who owes nothing when the limit is zero', () => {
     const strict = { ...wanted, settings: { ...settings, commission_limit: 0 } };
     expect(rules.firstAgainst(free, strict)).toBeNull();
     expect(rules.firstAgainst({ ...free, owedPaise: 1 }, strict)).toBe('commission_owed');
@@ -103,7 +103,7 @@ describe('a driver is asked', () => {
     ['online for an hour, not offered anything yet', { since: after(-HOUR) }, 7_500],
     ['after a day, as after the longest time', { since: after(-24 * HOUR) }, 6_000],
     ['by a clock that was set back, as now', { since: after(HOUR) }, 8_000],
-  ] as const)('as nearer the longer they wait: %s', (_, changes, metres) => {
+  ] as const)('ranks a driver as nearer the longer they wait: %s', (_, changes, metres) => {
     expect(rules.rankMetres({ ...free, ...changes }, wanted)).toBe(metres);
   });
 });
@@ -115,7 +115,7 @@ describe('after an answer', () => {
     isOfEarlierTime = false,
   ) => rules.isExcluded({ ...offer, isOfEarlierTime }, NOW);
 
-  test('only who has let an offer pass is asked again, ten minutes later', () => {
+  test('only a driver who let an offer pass is asked again, ten minutes later', () => {
     expect(excluded({ status: 'expired', answeredAt: answered(9.9) })).toBe(true);
     expect(excluded({ status: 'expired', answeredAt: answered(10) })).toBe(false);
     expect(excluded({ status: 'expired', answeredAt: null })).toBe(true);
@@ -123,24 +123,24 @@ describe('after an answer', () => {
       expect(excluded({ status, answeredAt: answered(600) })).toBe(true);
   });
 
-  test('all are asked again once the trip is at another time', () => {
+  test('all drivers are asked again once the trip has another time', () => {
     for (const status of ['declined', 'accepted', 'taken', 'withdrawn', 'expired'] as const)
       expect(excluded({ status, answeredAt: answered(1) }, true)).toBe(false);
   });
 });
 
 describe('times', () => {
-  test('an offer stands as long as the setting says', () => {
+  test('an offer is open for as long as the setting says', () => {
     expect(rules.offerExpiry(NOW, settings)).toEqual(after(30 * SECOND));
   });
 
-  test('a booking is new for a minute; then one looks again every two', () => {
+  test('a booking is new for a minute; then it is checked every two minutes', () => {
     expect(rules.isNew({ createdAt: after(-MINUTE + 1) }, NOW)).toBe(true);
     expect(rules.isNew({ createdAt: after(-MINUTE) }, NOW)).toBe(false);
     expect([rules.soon(NOW), rules.nextLook(NOW)]).toEqual([after(20 * SECOND), after(2 * MINUTE)]);
   });
 
-  test('a scheduled trip runs from an hour before its time', () => {
+  test('a scheduled trip counts as running from an hour before its time', () => {
     expect(rules.runningUntil(NOW)).toEqual(after(HOUR));
   });
 
@@ -150,7 +150,7 @@ describe('times', () => {
     expect(rules.isTooEarlyToArrive(after(HOUR + 1), NOW)).toBe(true);
   });
 
-  test('a position is of when it was measured, but not of the future', () => {
+  test('a position has the time of its measurement, never a future one', () => {
     expect(rules.measuredAt(undefined, NOW)).toEqual(NOW);
     expect(rules.measuredAt('2026-11-21T05:59:00Z', NOW)).toEqual(after(-MINUTE));
     expect(rules.measuredAt('2026-11-21T06:01:00Z', NOW)).toEqual(after(MINUTE));
@@ -158,14 +158,14 @@ describe('times', () => {
   });
 });
 
-test('before a driver has accepted they know the area and about where, not the house', () => {
+test('before accepting, a driver sees the area and an approximate position, not the house', () => {
   expect(rules.areaOf(' 126, Madhyam Marg ,, Mansarovar, Jaipur 302020')).toBe('Mansarovar, Jaipur 302020');
   expect(rules.areaOf('Jaipur')).toBe('Jaipur');
   expect(rules.roughly(26.862_249)).toBe(26.862);
   expect(rules.kilometres(1_249)).toBe(1.2);
 });
 
-test('a driver is elsewhere when their phone was far from the stop just now, as exactly as the stop is known', () => {
+test('a driver is elsewhere when their recent position is far from the stop, given the precision of its address', () => {
   const seen = (metres: number, minutesAgo = 0) => ({ metres, seenAt: after(-minutesAgo * MINUTE) });
   expect(rules.isElsewhere('customer', seen(1_500), NOW)).toBe(false);
   expect(rules.isElsewhere('customer', seen(1_501), NOW)).toBe(true);
@@ -178,14 +178,14 @@ test('a driver is elsewhere when their phone was far from the stop just now, as 
     expect(rules.isElsewhere(source, seen(90_000), NOW)).toBe(false);
 });
 
-test('five wrong codes wait ten minutes', () => {
+test('five wrong codes require a wait of ten minutes', () => {
   expect([rules.CODE_TRIES, rules.CODE_LOCK_MS]).toEqual([5, 10 * MINUTE]);
 });
 
-describe('the way with another drop', () => {
+describe('the route to a changed drop', () => {
   const booking = { acceptedAt: NOW, plannedMetres: 8_000, quote: { seconds: 1_200 } };
   const ways = { whole: { metres: 5_000, seconds: 2_000 }, wayOn: { metres: 3_000, seconds: 400 } };
-  test('is the whole new one, and once accepted no shorter than was promised', () => {
+  test('is the whole new route, and after acceptance no shorter than promised', () => {
     const asked = { booking, ...ways, isThere: false };
     expect(rules.metresOverDrop({ ...asked, booking: { ...booking, acceptedAt: null } })).toEqual({
       metres: 5_000,
@@ -196,7 +196,7 @@ describe('the way with another drop', () => {
     expect(rules.metresOverDrop({ ...asked, whole })).toEqual({ metres: 9_000, seconds: 1_200 });
   });
 
-  test('leads on from the wrong door: both ways are driven', () => {
+  test('continues from a wrong address: both routes count', () => {
     const asked = { ...ways, isThere: true };
     expect(rules.metresOverDrop({ ...asked, booking })).toEqual({ metres: 11_000, seconds: 1_600 });
     const unknown = { acceptedAt: NOW, plannedMetres: null, quote: null };

@@ -33,7 +33,7 @@ const stopAt = (at: Town, more: object = {}) => ({
 const beyond = (town: Town) => northOf(town, 5);
 
 describe('stops between pickup and drop', () => {
-  test('each costs its fee, and the way leads over all of them', async () => {
+  test('each add their fee, and the route includes all of them', async () => {
     const town = newTown();
     const quoteOf = async (stops: object[]) => {
       const { service_type, package_size, package_weight, ...body } = parcelBody(town);
@@ -64,7 +64,7 @@ describe('stops between pickup and drop', () => {
     expect(two).toMatchObject({ distance_km: direct.distance_km, fare: { stops: 40 } });
   });
 
-  test('at most four are taken, each with an address and both coordinates or none', async () => {
+  test('are limited to four, each with an address and both coordinates or neither', async () => {
     const town = newTown();
     const book = (stops: object[]) => app.send(bookPackage, { body: parcelBody(town, { stops }) });
     for (const stops of [
@@ -78,7 +78,7 @@ describe('stops between pickup and drop', () => {
     expect((await book(Array.from({ length: 4 }, () => stopAt(town)))).status).toBe(201);
   });
 
-  test('are done one after the other before the drop; the customer sees how far it is, the receiver no stop', async () => {
+  test('are completed in order before the drop; the customer sees the progress, the receiver sees no stop', async () => {
     const stops = [
       { address: '4 Hill Road, Bani Park', name: 'Meena', phone: '98290 11111' },
       { address: '9 Lake Road, Raja Park' },
@@ -117,7 +117,7 @@ describe('stops between pickup and drop', () => {
     expect(done.fare_breakdown).toMatchObject({ stops: 40 });
   });
 
-  test('an offer says about where they are; who they are for it does not', async () => {
+  test('show their approximate location in an offer, but not whom they are for', async () => {
     const stops = [{ address: '4 Hill Road, Bani Park, Jaipur', name: 'Meena', phone: '98290 11111' }];
     const town = newTown();
     const driver = await onlineDriver(app, town);

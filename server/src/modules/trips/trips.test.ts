@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a parcel goes from the booking to the paid fare, each side seeing what it may', async () => {
+test('a parcel goes from booking to paid fare, and each side sees only what it may', async () => {
   const town = newTown();
   const driver = await onlineDriver(app, northOf(town, 1));
   const token = driver.token();
@@ -111,7 +111,7 @@ test('a parcel goes from the booking to the paid fare, each side seeing what it 
 });
 
 describe('before a driver accepts', () => {
-  test('the quote lists every vehicle that fits and has a plan, the cheapest first, and books nothing', async () => {
+  test('the quote lists every suitable vehicle with a plan, cheapest first, and books nothing', async () => {
     const staff = await app.token('super_admin');
     await app.ok(addTariffPlan, {
       token: staff,
@@ -137,7 +137,7 @@ describe('before a driver accepts', () => {
     expect(heavy.vehicles.map(({ vehicle_type }) => vehicle_type)).toEqual(['tempo', 'van']);
   });
 
-  test('a fare above the one that was shown is refused, and so is a vehicle that is too small', async () => {
+  test('a fare above the one shown is refused, and so is a vehicle that is too small', async () => {
     const town = newTown();
     const { fare_quote } = await parcelFrom(app, town);
     const total = fare_quote?.total ?? 0;
@@ -153,7 +153,7 @@ describe('before a driver accepts', () => {
     expect(await app.refused(422, bookPackage, { body: unpriced })).toMatchObject({ code: 'not-offered' });
   });
 
-  test('the nearest two are asked; a driver who declines makes room for the next, and each can read why', async () => {
+  test('the nearest two are asked; when a driver declines, the next is asked, and each can read the reason', async () => {
     const town = newTown();
     const [near, second, third] = [
       await onlineDriver(app, northOf(town, 1)),
@@ -188,7 +188,7 @@ describe('before a driver accepts', () => {
     expect(await why(other)).toMatchObject({ outcome: 'ruled_out', rule: 'wrong_service' });
   });
 
-  test('an offer expires; when no driver is left the customer is told, until a driver comes online', async () => {
+  test('an offer expires; when no driver is left the customer is notified, until a driver comes online', async () => {
     const town = newTown();
     const driver = await onlineDriver(app, town);
     const parcel = await parcelFrom(app, town);
@@ -225,7 +225,7 @@ describe('before a driver accepts', () => {
     expect(await offersTo(app, driver)).toMatchObject([{ scheduled_time: at }]);
   });
 
-  test('offline, a position is not kept; who may not take trips cannot go online', async () => {
+  test('a position is not stored while offline; a driver who may not take trips cannot go online', async () => {
     const { accountId } = await activeDriver(app);
     const token = signedIn(app, accountId, 'driver').token();
     const kept = await app.ok(offers.sendPosition, { token, body: newTown() });
@@ -241,7 +241,7 @@ describe('before a driver accepts', () => {
 });
 
 describe('codes', () => {
-  test('five wrong ones lock both for ten minutes and tell the desk; then the right one works', async () => {
+  test('five wrong ones lock both for ten minutes and notify the desk; then the right one works', async () => {
     const { driver, parcel } = await tripAt(app, 'arrived_pickup');
     const { pickup_code: code } = await track(app, parcel.tracking_token);
     const params = { id: parcel.id };
@@ -255,7 +255,7 @@ describe('codes', () => {
     expect((await attempt(code ?? '')).status).toBe(200);
   });
 
-  test('the link to hand on shows where the trip is, and neither codes, houses, phones nor money; it changes nothing', async () => {
+  test('the link to share shows the trip’s position without codes, houses, phones or money, and changes nothing', async () => {
     const { parcel, driver, town } = await tripAt(app, 'accepted', {
       pickup_address: '7, Mill Lane, Bani Park, Jaipur 302016',
       drop_address: '12, Well Road, Mansarovar, Jaipur 302020',
@@ -280,7 +280,7 @@ describe('codes', () => {
     await app.refused(404, payTrackedTrip, { params: { token }, body: { method: 'cash' } });
   });
 
-  test('the receiver’s own link shows the drop code alone, and cancels and pays nothing', async () => {
+  test('the receiver’s own link shows only the drop code, and cannot cancel or pay', async () => {
     const sent = { pickup_address: '4, Loom side, The old mill', special_instructions: 'Gate code 4711' };
     const { parcel } = await tripAt(app, 'accepted', sent);
     const row = await app.db
@@ -308,7 +308,7 @@ describe('codes', () => {
     await app.refused(404, payTrackedTrip, { params: { token }, body: { method: 'cash' } });
   });
 
-  test('another driver neither sees nor moves the trip', async () => {
+  test('another driver cannot see or change the trip', async () => {
     const { parcel, town } = await tripAt(app, 'accepted');
     const stranger = await onlineDriver(app, town);
     const call = { token: stranger.token(), params: { id: parcel.id } };

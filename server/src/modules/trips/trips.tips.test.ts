@@ -15,7 +15,7 @@ const tip = (token: string, body: object = { amount: 20, method: 'cash' }) =>
   app.send(tipDriver, { params: { token }, body });
 
 describe('a tip', () => {
-  test('is given once the fare is paid: all of it the driver’s, in the books, and seen by both', async () => {
+  test('is given once the fare is paid, goes entirely to the driver, is in the books, and is seen by both', async () => {
     const { parcel, driver } = await paidTrip(app);
     const call = { token: driver.token() };
     const before = await app.ok(contract.readTripEarnings, call);
@@ -49,7 +49,7 @@ describe('a tip', () => {
     expect((await tip('no-such-link')).status).toBe(404);
   });
 
-  test('given twice at once is one', async () => {
+  test('is given once when sent twice at once', async () => {
     const { parcel } = await paidTrip(app);
     const answers = await Promise.all(
       [10, 50].map((amount) => tip(parcel.tracking_token, { amount, method: 'upi' })),
@@ -57,7 +57,7 @@ describe('a tip', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('is not for the receiver’s link', async () => {
+  test('is refused for the receiver’s link', async () => {
     const { parcel } = await paidTrip(app);
     const { receiver_token: token } = await app.db
       .selectFrom('package_booking')

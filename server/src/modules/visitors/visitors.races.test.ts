@@ -7,7 +7,7 @@ import { visitorsTasks } from './visitors.tasks.ts';
 
 const DAY = 24 * 3_600_000;
 
-describe.each(inject('servers'))('visitors at once, on $name', (server) => {
+describe.each(inject('servers'))('concurrent visitors, on $name', (server) => {
   let own: TestApp;
   beforeEach(async () => {
     own = await startTestApp({ server });
@@ -16,7 +16,7 @@ describe.each(inject('servers'))('visitors at once, on $name', (server) => {
 
   const knownAs = (visitor: string) => ({ headers: { cookie: `visitor=${visitor}` } });
 
-  test('R33: 600 calls over 32 connections count exactly the new visitors, in a few rows', async () => {
+  test('R33: 600 requests over 32 connections count exactly the new visitors, in a few rows', async () => {
     const address = await own.fastify.listen({ port: 0, host: '127.0.0.1' });
     const regulars = Array.from({ length: 10 }, () => randomUUID());
     let next = 0;
@@ -53,7 +53,7 @@ describe.each(inject('servers'))('visitors at once, on $name', (server) => {
     expect(answers).toEqual(answers.map(() => ({ total_visitors: 1, today_visitors: 1 })));
   });
 
-  test('days are closed once by however many servers, while people come', async () => {
+  test('days are closed once by any number of servers, while visits continue', async () => {
     const track = () => own.ok(contract.trackVisit);
     await Promise.all(Array.from({ length: 50 }, track));
     own.clock.advance(3 * DAY);

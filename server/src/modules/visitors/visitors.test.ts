@@ -38,8 +38,8 @@ const moveToIndianTime = (hours: number) => {
   app.clock.advance(((hours * HOUR - sinceMidnight + DAY) % DAY) + DAY);
 };
 
-describe('who counts as a visitor', () => {
-  test('a first visit counts at once, and its browser is given an id to be known by for a year', async () => {
+describe('counting visitors', () => {
+  test('a first visit counts at once, and its browser gets an id for a year', async () => {
     expect(await stats()).toEqual({ total_visitors: 0, today_visitors: 0 });
     const first = await visit();
     expect(first).toMatchObject({ status: 200, body: { total_visitors: 1, today_visitors: 1 } });
@@ -48,14 +48,14 @@ describe('who counts as a visitor', () => {
     expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax']);
   });
 
-  test('one who comes again the same day counts once, and keeps the id', async () => {
+  test('a visitor who returns on the same day counts once, and keeps the id', async () => {
     const visitor = cookieOf(await visit());
     const again = await visit(visitor);
     expect(again.body).toEqual({ total_visitors: 1, today_visitors: 1 });
     expect(again.headers['set-cookie']).toBeUndefined();
   });
 
-  test('without a cookie every visitor is new, though they share an address', async () => {
+  test('without a cookie every visitor is new, even from the same address', async () => {
     const ids = [cookieOf(await visit()), cookieOf(await visit()), cookieOf(await visit())];
     expect(new Set(ids).size).toBe(3);
     expect(await stats()).toEqual({ total_visitors: 3, today_visitors: 3 });
@@ -68,7 +68,7 @@ describe('who counts as a visitor', () => {
     `'; drop table visit; --`,
     '6f1c1e0a-4b7d-4c55-9a2e',
     'x'.repeat(4_000),
-  ])('a cookie that cannot be read makes a new visitor with a new id: %s', async (unreadable) => {
+  ])('an unreadable cookie creates a new visitor with a new id: %s', async (unreadable) => {
     const answer = await visit(unreadable);
     expect(answer).toMatchObject({ status: 200, body: { total_visitors: 1, today_visitors: 1 } });
     expect(z.uuid().safeParse(cookieOf(answer)).success).toBe(true);
@@ -81,7 +81,7 @@ describe('who counts as a visitor', () => {
     expect(await stats()).toEqual({ total_visitors: 1, today_visitors: 1 });
   });
 
-  test('S35: asking for the figures counts no visitor and sets nothing', async () => {
+  test('S35: requesting the figures counts no visitor and sets nothing', async () => {
     await visit();
     const asked = await app.send(contract.visitorStats, { headers: { cookie: `visitor=${randomUUID()}` } });
     expect(asked.headers['set-cookie']).toBeUndefined();
@@ -89,7 +89,7 @@ describe('who counts as a visitor', () => {
     expect(await stats()).toEqual({ total_visitors: 1, today_visitors: 1 });
   });
 
-  test('no visitor’s address is kept: a visit is a day and a random id', async () => {
+  test('no visitor’s address is stored: a visit is a day and a random id', async () => {
     await app.fastify.inject({
       method: 'POST',
       url: '/api/public/visitor-track',
@@ -102,7 +102,7 @@ describe('who counts as a visitor', () => {
   });
 });
 
-test('where the page came over https, the id goes back over https only', async () => {
+test('for a page over https, the id is returned over https only', async () => {
   const behind = await startTestApp({ variables: { TRUST_PROXY: 'true' } });
   const secure = await behind.send(contract.trackVisit, { headers: { 'x-forwarded-proto': 'https' } });
   expect(secure.headers['set-cookie']).toContain('; Secure');
@@ -134,7 +134,7 @@ describe('a day', () => {
     expect((await visit(visitor)).body).toEqual({ total_visitors: 2, today_visitors: 1 });
   });
 
-  test('that is over for good is a part of the total, and no record says any more who was here', async () => {
+  test('that is closed counts in the total, and no record of its visitors remains', async () => {
     for (const people of [3, 2, 4]) {
       for (let count = 0; count < people; count += 1) await visit();
       app.clock.advance(DAY);
@@ -160,7 +160,7 @@ describe('a day', () => {
     expect((await visit(visitor)).body).toEqual({ total_visitors: 1, today_visitors: 1 });
   });
 
-  test('of a big town is forgotten whole', async () => {
+  test('with very many visits is deleted entirely', async () => {
     const day = '2020-01-01';
     await sql`insert into visit select ${day}, gen_random_uuid() from generate_series(1, 20001)`.execute(
       app.db,

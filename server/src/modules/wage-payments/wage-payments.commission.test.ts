@@ -89,7 +89,7 @@ async function paidOnline(work: Worked): Promise<string> {
 }
 
 describe('a commission of 0 %', () => {
-  test('takes nothing, and nothing is said of it', async () => {
+  test('deducts nothing, and is not mentioned', async () => {
     await set(0);
     const work = await worked(app);
     expect(await app.ok(readAssignment, of(work))).toMatchObject({ wage: 500, commission: 0 });
@@ -103,7 +103,7 @@ describe('a commission of 0 %', () => {
 describe('a commission of 5 %', () => {
   beforeAll(() => set(5));
 
-  test('is said to both before: the customer’s price stays, the offer says what is in hand', async () => {
+  test('is shown to both in advance: the customer’s price stays, the offer shows the net wage', async () => {
     const town = newTown();
     const [by, assignee] = [await customer(app), await worker(app, town)];
     const query = { service_id: serviceId(), rate_type: 'hourly', quantity: 2 };
@@ -118,7 +118,7 @@ describe('a commission of 5 %', () => {
     expect(await offersOf(app, assignee)).toMatchObject([{ booking_id: id, wage: 475 }]);
   });
 
-  test('stays as it was when the work was booked, whatever is set afterwards', async () => {
+  test('keeps the rate of when the work was booked, whatever is set afterwards', async () => {
     const town = newTown();
     const [by, assignee] = [await customer(app), await worker(app, town)];
     const { id: bookingId } = await booked(app, by, orderOf(app, town));
@@ -140,7 +140,7 @@ describe('a commission of 5 %', () => {
     expect(slip).toContain('Worker gets: ₹475.00');
   });
 
-  test('of a wage paid online is kept when the rest is paid out', async () => {
+  test('is kept from a wage paid online when the rest is paid out', async () => {
     const work = await worked(app);
     await app.ok(savePayoutDetails, { token: work.worker.token(), body: { upi_id: 'ramesh@okbank' } });
     const paymentId = await paidOnline(work);
@@ -156,7 +156,7 @@ describe('a commission of 5 %', () => {
     ]);
   });
 
-  test('of a wage paid in hand is owed, to the paisa, and taken off the next wage that is paid online', async () => {
+  test('is owed on a wage paid in cash, to the paisa, and deducted from the next wage paid online', async () => {
     const work = await worked(app);
     const start = new Date((await bookingNow(app, work.customer, work.bookingId)).start_at);
     moveClock(app, start);
@@ -192,7 +192,7 @@ describe('a commission of 5 %', () => {
   });
 });
 
-test('13.3 a wage that commission and older debts eat whole is asked for all the same: none of it goes back', async () => {
+test('13.3 a wage fully consumed by commission and older debts can still be requested, and none of it is refunded', async () => {
   await set(30);
   const work = await worked(app);
   for (const cash of [work, await worked(app, { by: work }), await worked(app, { by: work })]) {
@@ -218,7 +218,7 @@ test('13.3 a wage that commission and older debts eat whole is asked for all the
   await set(0);
 });
 
-test('a commission that leaves less than the minimum wage in hand is refused when it is booked', async () => {
+test('a commission that leaves a net wage below the minimum is refused at booking', async () => {
   const query = { service_id: serviceId(), rate_type: 'daily', state: 'Delhi', quantity: 1 };
   const token = (await customer(app)).token();
   await set(0);

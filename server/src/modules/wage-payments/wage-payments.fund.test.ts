@@ -72,8 +72,8 @@ async function booksOf(...ids: string[]): Promise<Record<string, number>> {
   return sums;
 }
 
-describe('wages paid ahead', () => {
-  test('are held for the booking, not as income, and both sides see for how many days they last', async () => {
+describe('wages paid in advance', () => {
+  test('are held for the booking, not as income, and both sides see how many days they cover', async () => {
     const work = await daily();
     expect(await fundOf(work)).toMatchObject({
       held: 0,
@@ -98,7 +98,7 @@ describe('wages paid ahead', () => {
     });
   });
 
-  test('pay each day when its wage falls due, not before, and what does not cover a day is not touched', async () => {
+  test('pay each day when its wage is due, not before, and keep an amount that does not cover a day', async () => {
     const work = await daily();
     await funded(work, 1000);
     await works(app, neha, work, { day: 0 });
@@ -138,7 +138,7 @@ describe('wages paid ahead', () => {
     expect(await begin(app, neha, work)).toMatchObject({ status: 200 });
   });
 
-  test('are paid by the customer’s own word before they are due, and never twice', async () => {
+  test('can be used by the customer before a wage is due, and never twice', async () => {
     const work = await daily();
     await funded(work, 900);
     await works(app, neha, work, { day: 0 });
@@ -154,7 +154,7 @@ describe('wages paid ahead', () => {
     });
   });
 
-  test('leave a wage alone that the customer says was paid in hand', async () => {
+  test('do not pay a wage that the customer says was paid in cash', async () => {
     const work = await daily();
     await funded(work, 900);
     await works(app, neha, work, { day: 0 });
@@ -168,7 +168,7 @@ describe('wages paid ahead', () => {
     expect(await fundOf(work)).toMatchObject({ held: 900, uses: [] });
   });
 
-  test('go back, once, when the booking is cancelled', async () => {
+  test('are refunded once when the booking is cancelled', async () => {
     const work = await daily();
     const payments = [await funded(work, 500), await funded(work, 700)];
     await app.ok(cancelWorkerBooking, { ...own(work), body: { reason: 'It is raining.' } });
@@ -185,7 +185,7 @@ describe('wages paid ahead', () => {
     expect(await begun(work, 100)).toMatchObject({ status: 409, body: { reason: 'fund-work-over' } });
   });
 
-  test('pay the last wage too, and only what is left then goes back', async () => {
+  test('pay the last wage too, and only the remainder is then refunded', async () => {
     const work = await daily(2);
     const payment_id = await funded(work, 1800);
     await works(app, neha, work, { day: 0 });
@@ -220,7 +220,7 @@ describe('wages paid ahead', () => {
     });
   });
 
-  test('are refused beyond what the booking can still cost, to strangers, and for work by the hour', async () => {
+  test('are refused beyond the booking’s remaining cost, from strangers, and for hourly work', async () => {
     const work = await daily();
     expect(await begun(work, 2701)).toMatchObject({ status: 400 });
     expect(await begun(work, 0)).toMatchObject({ status: 400 });
@@ -237,7 +237,7 @@ describe('wages paid ahead', () => {
     expect(await fundOf(hours)).toMatchObject({ can: { add: false } });
   });
 
-  test('that come when the booking is over are surplus, and go back', async () => {
+  test('that arrive when the booking is over are surplus, and are refunded', async () => {
     const work = await daily();
     const { body } = await begun(work, 500);
     const { payment_id } = contract.addToWageFund.reply.parse(body);
@@ -246,7 +246,7 @@ describe('wages paid ahead', () => {
     expect(await booksOf(payment_id)).toEqual({ 'test:gateway:simulator': 500, 'test:surplus': -500 });
   });
 
-  test('keep the account from being erased while they are held', async () => {
+  test('prevent the account’s erasure while they are held', async () => {
     const work = await daily();
     const payment_id = await funded(work, 500);
     const obligations = async () =>
@@ -261,8 +261,8 @@ describe('wages paid ahead', () => {
   });
 });
 
-describe('races', () => {
-  test('one payment that is completed twenty times is held once', async () => {
+describe('concurrent requests', () => {
+  test('one payment completed twenty times is held once', async () => {
     const work = await daily();
     const { body } = await begun(work, 900);
     const { payment_id } = contract.addToWageFund.reply.parse(body);
@@ -272,7 +272,7 @@ describe('races', () => {
     expect(await booksOf(payment_id)).toEqual({ 'test:gateway:simulator': 900, 'test:wages_held': -900 });
   });
 
-  test('the wages of two workers and money for one: one of them is drawn, whole', async () => {
+  test('two workers’ wages and money for one: one of them is drawn, in full', async () => {
     const work = await daily(2, { headcount: 2 });
     await funded(work, 1000);
     await works(app, neha, work, { day: 0 });
@@ -283,7 +283,7 @@ describe('races', () => {
     expect(await fundOf(work)).toMatchObject({ held: 100, own: { used: 900 } });
   });
 
-  test('a draw against a refund: the money goes one way', async () => {
+  test('a draw against a refund: only one of the two happens', async () => {
     for (let round = 0; round < 6; round += 1) {
       const work = await daily();
       const payment_id = await funded(work, 900);
@@ -301,7 +301,7 @@ describe('races', () => {
     }
   });
 
-  test('the database itself refuses to draw more than is left, and to give back what was drawn', async () => {
+  test('the database refuses to draw more than is left, and to return what was drawn', async () => {
     const work = await daily();
     const payment_id = await funded(work, 900);
     const draws = (paise: number) =>

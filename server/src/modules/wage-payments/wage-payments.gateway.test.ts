@@ -67,7 +67,7 @@ const payoutsOf = async ({ worker }: Worked) => {
 };
 
 describe('a wage that is paid online', () => {
-  test('R5: is settled when the gateway says so, and owed to the worker until they ask for it', async () => {
+  test('R5: is settled when the gateway confirms it, and owed to the worker until they request it', async () => {
     const work = await worked(app);
     const { payment, can } = await app.ok(contract.payWage, pay(work, 'gateway'));
     expect(payment).toMatchObject({
@@ -101,7 +101,7 @@ describe('a wage that is paid online', () => {
     });
   });
 
-  test('is settled once, however many report it: twenty browsers and the task of the event', async () => {
+  test('is settled once when twenty browsers and the event’s task report it', async () => {
     const work = await worked(app);
     const made = await begun(work);
     const job = wagePaymentsTasks[0];
@@ -121,7 +121,7 @@ describe('a wage that is paid online', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('is one payout, asked for ten times at once', async () => {
+  test('is one payout when requested ten times at once', async () => {
     const work = await paidOnline();
     await app.ok(savePayoutDetails, { token: work.worker.token(), body: { upi_id: 'asked@okbank' } });
     const asked = await Promise.all(
@@ -132,7 +132,7 @@ describe('a wage that is paid online', () => {
     expect(await held(work)).toMatchObject({ wages: 0, amount: 0 });
   });
 
-  test('is written down by the event alone, when the browser closes after the gateway’s yes', async () => {
+  test('is recorded by the event alone when the browser closes after the gateway’s confirmation', async () => {
     const work = await worked(app);
     const made = await begun(work);
     // The engine's own response, without what follows it.
@@ -147,7 +147,7 @@ describe('a wage that is paid online', () => {
     expect(await statusOf(work)).toBe('settled');
   });
 
-  test('takes the place of unconfirmed cash; cash that came meanwhile sends the money back', async () => {
+  test('replaces unconfirmed cash; it is refunded if cash was confirmed meanwhile', async () => {
     const work = await worked(app);
     await app.ok(contract.payWage, pay(work, 'cash'));
     const made = await begun(work);
@@ -182,7 +182,7 @@ describe('a wage that is paid online', () => {
     });
   });
 
-  test('that the gateway refuses stays unpaid, and another way can be chosen', async () => {
+  test('stays unpaid when the gateway refuses it, and another method can be chosen', async () => {
     const work = await worked(app);
     const made = await begun(work);
     const failed = { ...made, query: { gateway_payment_id: 'test_fail_1' } };
@@ -192,7 +192,7 @@ describe('a wage that is paid online', () => {
   });
 });
 
-test('13.2 paid online, work is settled in the same moment: no mark, and no cash, changes what was earned', async () => {
+test('13.2 work paid online is settled at once: no mark and no cash changes what was earned', async () => {
   const work = await worked(app);
   const { start_at: start } = await bookingNow(app, work.customer, work.bookingId);
   moveClock(app, new Date(start));
@@ -231,8 +231,8 @@ test('13.2 paid online, work is settled in the same moment: no mark, and no cash
   await expect(changed.execute()).rejects.toThrow('the wage of this work is paid');
 });
 
-describe('what the platform holds', () => {
-  test('goes to the worker’s UPI id once, however often it is asked for, and the books close', async () => {
+describe('a wage held by the platform', () => {
+  test('goes to the worker’s UPI id once, however often it is requested, and the books close', async () => {
     const work = await paidOnline();
     const body = { upi_id: 'ramesh@okbank' };
     await app.ok(savePayoutDetails, { token: work.worker.token(), body });
@@ -254,7 +254,7 @@ describe('what the platform holds', () => {
     expect(await booksOf(params.id)).toMatchObject({ 'test:wages_payable': 500, 'test:bank': -500 });
   });
 
-  test('waits for a UPI id, and cannot be cancelled: it is earned', async () => {
+  test('waits for a UPI id, and cannot be cancelled because it is earned', async () => {
     const work = await paidOnline();
     await ask(work);
     const [payout] = await payoutsOf(work);
@@ -264,7 +264,7 @@ describe('what the platform holds', () => {
     expect((await app.refused(409, cancelPayout, cancel)).code).toBe('invalid-transition');
   });
 
-  test('can be given back to the customer until the worker asks for it: a part first, then not any more', async () => {
+  test('can be partly refunded to the customer until the worker requests it, and not afterwards', async () => {
     const work = await paidOnline();
     const token = await app.token('super_admin');
     const params = { payment_id: work.paymentId };

@@ -60,8 +60,8 @@ const payouts = (paymentId: string) =>
     .orderBy('created_at')
     .execute();
 
-describe('13.7: a wage of which a refund is under way', () => {
-  test('is not paid out meanwhile, and wholly once the refund has failed', async () => {
+describe('13.7: a wage with a refund in progress', () => {
+  test('is not paid out meanwhile, and is paid in full once the refund has failed', async () => {
     const wage = await paidOnline();
     await wage.refund(400);
     expect(await wage.held()).toMatchObject({ amount: 0, on_hold: 100, wages: 1 });
@@ -74,7 +74,7 @@ describe('13.7: a wage of which a refund is under way', () => {
     expect(await payouts(wage.paymentId)).toEqual([{ paise: 50_000 }]);
   });
 
-  test('leaves what was not given back, once the refund is made', async () => {
+  test('is reduced by the refund once it is made', async () => {
     const wage = await paidOnline();
     await wage.refund(400);
     gateway.state.refund = 'done';
@@ -83,7 +83,7 @@ describe('13.7: a wage of which a refund is under way', () => {
     expect(await payouts(wage.paymentId)).toEqual([{ paise: 10_000 }]);
   });
 
-  test('that was paid out in part before is held for the rest, which is a payout of its own', async () => {
+  test('that was partly paid out before is held for the rest, which is a separate payout', async () => {
     const { paymentId, ask, held, workerId } = await paidOnline();
     // The state after a failed refund of ₹400, when the other ₹100 had already been requested.
     await inTransaction(app.db, async (tx) => {

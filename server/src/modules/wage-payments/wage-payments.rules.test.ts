@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as rules from './wage-payments.rules.ts';
 
-describe('of a wage that the platform holds', () => {
-  test('its commission is kept, an older debt is settled, and the rest is paid out', () => {
+describe('a wage held by the platform', () => {
+  test('is paid out after commission and an older debt', () => {
     expect(rules.sharesOf(100_000, { commissionBp: 1000, owedPaise: 5_000, expensesPaise: 0 })).toEqual({
       commission: 10_000,
       owed: 5_000,
@@ -10,7 +10,7 @@ describe('of a wage that the platform holds', () => {
     });
   });
 
-  test('a debt takes no more than there is', () => {
+  test('loses no more to a debt than there is', () => {
     expect(rules.sharesOf(10_000, { commissionBp: 1000, owedPaise: 50_000, expensesPaise: 0 })).toEqual({
       commission: 1_000,
       owed: 9_000,
@@ -18,14 +18,14 @@ describe('of a wage that the platform holds', () => {
     });
   });
 
-  test('what was paid back for materials goes out whole: no commission and no debt is taken of it', () => {
+  test('pays out materials in full, without commission or debt', () => {
     const of = { commissionBp: 1000, owedPaise: 50_000, expensesPaise: 4_000 };
     expect(rules.sharesOf(10_000, of)).toEqual({ commission: 600, owed: 5_400, paidOut: 4_000 });
     // A refund left less than the expenses.
     expect(rules.sharesOf(3_000, of)).toEqual({ commission: 0, owed: 0, paidOut: 3_000 });
   });
 
-  test('the books say what was taken, and nothing of what was not', () => {
+  test('is booked with exactly the deductions made', () => {
     expect(rules.takenLines({ commission: 10_000, owed: 5_000 })).toEqual([
       { account: 'wages_payable', side: 'debit', paise: 15_000 },
       { account: 'commission', side: 'credit', paise: 10_000 },
@@ -39,7 +39,7 @@ describe('of a wage that the platform holds', () => {
   });
 });
 
-test('a wage paid in hand is earned through the platform, which is owed its commission', () => {
+test('a wage paid in cash is earned through the platform, which is owed its commission', () => {
   expect(rules.wageLines({ paise: 80_000, expensesPaise: 0 })).toEqual([
     { account: 'wages_paid_by_customers', side: 'debit', paise: 80_000 },
     { account: 'wages_earned', side: 'credit', paise: 80_000 },
@@ -55,10 +55,10 @@ test('a wage paid in hand is earned through the platform, which is owed its comm
   ]);
 });
 
-describe('of wages that are paid ahead', () => {
+describe('wages paid in advance', () => {
   const of = { heldPaise: 2_000, owedPaise: 0, dayPaise: 900, daysToCome: 5 };
 
-  test('whole days are covered, once what is owed is paid, and no more than are to come', () => {
+  test('cover whole days, after amounts owed, and no more days than remain', () => {
     expect(rules.daysCovered(of)).toBe(2);
     expect(rules.daysCovered({ ...of, owedPaise: 200 })).toBe(2);
     expect(rules.daysCovered({ ...of, owedPaise: 201 })).toBe(1);
@@ -67,7 +67,7 @@ describe('of wages that are paid ahead', () => {
     expect(rules.daysCovered({ ...of, dayPaise: 0 })).toBe(0);
   });
 
-  test('what the next wages lack is suggested, else a period more, and never more than may be paid', () => {
+  test('suggest what the next wages lack, otherwise one more period, and never more than may be paid', () => {
     const next = { periodPaise: 5_400, owedPaise: 900, heldPaise: 1_000, mostPaise: 20_000 };
     expect(rules.suggestedPaise(next)).toBe(5_300);
     expect(rules.suggestedPaise({ ...next, heldPaise: 6_300 })).toBe(5_400);
@@ -75,14 +75,14 @@ describe('of wages that are paid ahead', () => {
     expect(rules.suggestedPaise({ ...next, periodPaise: 0, owedPaise: 0 })).toBe(20_000);
   });
 
-  test('a wage is drawn from an hour before it is due', () => {
+  test('are drawn from an hour before a wage is due', () => {
     const dueAt = new Date('2026-12-01T18:30:00Z');
     expect(rules.isDrawn(dueAt, new Date('2026-12-01T17:29:59Z'))).toBe(false);
     expect(rules.isDrawn(dueAt, new Date('2026-12-01T17:30:00Z'))).toBe(true);
     expect(rules.isDrawn(dueAt, new Date('2026-12-05T00:00:00Z'))).toBe(true);
   });
 
-  test('a drawn wage is owed to the worker, like one that came through a gateway', () => {
+  test('are owed to the worker once drawn, like a wage paid through a gateway', () => {
     expect(rules.drawnLines(900)).toEqual([
       { account: 'wages_held', side: 'debit', paise: 900 },
       { account: 'wages_payable', side: 'credit', paise: 900 },

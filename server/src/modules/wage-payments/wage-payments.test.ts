@@ -36,7 +36,7 @@ const booksOf = (id: string) =>
     .execute();
 
 describe('a wage in cash', () => {
-  test('is paid when both say so: the work is settled, and both halves are in the books', async () => {
+  test('is paid when both sides confirm: the work is settled, and both halves are in the books', async () => {
     const work = await worked(app);
     const payment = await pay(work);
     expect(payment).toMatchObject({
@@ -61,7 +61,7 @@ describe('a wage in cash', () => {
     ]);
   });
 
-  test('twenty confirmations at once pay it once, and each hears that it is paid', async () => {
+  test('is paid once with twenty confirmations at once, each of which reports it as paid', async () => {
     const work = await worked(app);
     const { id } = await pay(work);
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(work)));
@@ -69,7 +69,7 @@ describe('a wage in cash', () => {
     expect(await booksOf(id)).toHaveLength(2);
   });
 
-  test('stands on the worker’s list of unpaid work until it has come', async () => {
+  test('is on the worker’s list of unpaid work until it is received', async () => {
     const work = await worked(app);
     const unpaid = async () => {
       const asked = { token: work.worker.token(), query: { which: 'unpaid' } } as const;
@@ -81,7 +81,7 @@ describe('a wage in cash', () => {
     expect(await unpaid()).toEqual([]);
   });
 
-  test('that has not come is denied with a reason, and can be said again', async () => {
+  test('can be denied with a reason if not received, and reported as paid again', async () => {
     const work = await worked(app);
     await pay(work);
     const token = work.worker.token();
@@ -107,7 +107,7 @@ describe('a wage in cash', () => {
   });
 });
 
-test('a wage that was marked anew after it was said to be paid must be said anew', async () => {
+test('a wage whose attendance is marked again after it was reported as paid must be reported again', async () => {
   const work = await worked(app);
   const { start_at: start } = await bookingNow(app, work.customer, work.bookingId);
   app.clock.advance(Date.parse(start) - app.clock.now().getTime() + 3 * HOUR);
@@ -123,7 +123,7 @@ test('a wage that was marked anew after it was said to be paid must be said anew
   expect((await confirm(work)).status).toBe(200);
 });
 
-test('said, confirmed and denied in any order and all at once, a wage is paid at most once (invariants 5 and 7)', async () => {
+test('a wage reported, confirmed and denied in any order and all at once is paid at most once (invariants 5 and 7)', async () => {
   const works: Worked[] = [];
   for (let made = 0; made < 5; made += 1) works.push(await worked(app));
   const roll = dice(20_261_121);
@@ -152,7 +152,7 @@ test('said, confirmed and denied in any order and all at once, a wage is paid at
 });
 
 describe('a wage by UPI', () => {
-  test('goes to the worker’s own UPI id, by a link for the very sum', async () => {
+  test('goes to the worker’s own UPI id, through a link for the exact amount', async () => {
     const work = await worked(app);
     const token = work.customer.token();
     const refused = await app.refused(422, contract.payWage, { token, ...wanted(work, 'upi') });
@@ -168,7 +168,7 @@ describe('a wage by UPI', () => {
     expect(JSON.parse((await confirm(work)).text)).toMatchObject({ payment_status: 'paid', upi: null });
   });
 
-  test('may become cash until it is confirmed, never after', async () => {
+  test('can change to cash until it is confirmed, never after', async () => {
     const work = await worked(app);
     await app.ok(savePayoutDetails, { token: work.worker.token(), body: { upi_id: 'ramesh@okaxis' } });
     const first = await pay(work, 'upi');
@@ -183,7 +183,7 @@ describe('a wage by UPI', () => {
 });
 
 describe('a wage', () => {
-  test('13.15 said to be paid in cash again and again, ten times at once, is one payment; another way or sum is another', async () => {
+  test('13.15 is one payment when reported as paid in cash ten times at once; another method or amount is a new one', async () => {
     const work = await worked(app);
     const all = () =>
       app.ok(contract.wagePayments, { token: work.customer.token(), params: { id: work.bookingId } });
@@ -202,7 +202,7 @@ describe('a wage', () => {
     ]);
   });
 
-  test('is not due before the work is done, and closed to strangers', async () => {
+  test('is not due before the work is done, and is hidden from strangers', async () => {
     const [early, other] = [await worked(app, { isDone: false }), await worked(app)];
     const tooSoon = { token: early.customer.token(), ...wanted(early, 'cash') };
     expect((await app.refused(409, contract.payWage, tooSoon)).code).toBe('work-not-done');

@@ -9,7 +9,7 @@ const coming = (arrivedAt: Date | null, status: 'accepted' | 'on_the_way' | 'che
   arrivedAt,
 });
 
-test('a claim is objected to, and upheld or dismissed, after an appeal the other way round', () => {
+test('a claim is objected to, and upheld or dismissed; an appeal may reverse the decision', () => {
   expect(tableOf(rules.absenceMachine)).toEqual([
     'absence_claim',
     'object: claimed → objected',
@@ -18,7 +18,7 @@ test('a claim is objected to, and upheld or dismissed, after an appeal the other
   ]);
 });
 
-test('a worker says that they are there from half an hour before the start to the end of the work, once', () => {
+test('a worker reports arrival once, from half an hour before the start to the end of the work', () => {
   const can = (clock: string, assignment = coming(null)) => rules.canArrive(hourly, assignment, at(clock));
   expect(['09:29', '09:30', '13:59', '14:00'].map((clock) => can(clock))).toEqual([false, true, true, false]);
   expect(can('10:10', coming(at('09:45')))).toBe(false);
@@ -26,7 +26,7 @@ test('a worker says that they are there from half an hour before the start to th
   expect(can('10:10', coming(null, 'checked_in'))).toBe(false);
 });
 
-test('the call-out is claimed half an hour after the start, or after a later arrival', () => {
+test('the call-out can be claimed half an hour after the start, or after a later arrival', () => {
   const from = (arrived: string, now = '12:00') => rules.claimFrom(hourly, coming(at(arrived)), at(now));
   expect([from('09:40'), from('10:00'), from('10:25')]).toEqual([at('10:30'), at('10:30'), at('10:55')]);
   expect(from('09:40', '14:00')).toBeNull();
@@ -41,20 +41,20 @@ test('the call-out is claimed half an hour after the start, or after a later arr
   expect(refused(coming(at('10:00')), '10:30')).not.toThrow();
 });
 
-test('who comes early waits from the start on, not before: until then the booking can be cancelled', () => {
+test('a worker who arrives early waits from the start; until then the booking can be cancelled', () => {
   const waits = (clock: string) => rules.isWaiting(hourly, coming(at('09:40')), at(clock));
   expect([waits('09:50'), waits('10:00'), waits('13:59')]).toEqual([false, true, true]);
   expect(rules.isWaiting(hourly, coming(null), at('10:00'))).toBe(false);
 });
 
-test('an arrival of yesterday counts for yesterday: today it is said anew', () => {
+test('an arrival counts only for its day: the next day it is reported again', () => {
   const daily = { rateType: 'daily', quantity: 3, startAt: at('09:00') } as const;
   const nextDay = new Date('2026-11-25T09:10:00+05:30');
   expect(rules.canArrive(daily, coming(at('09:05')), nextDay)).toBe(true);
   expect(rules.claimFrom(daily, coming(at('09:05')), nextDay)).toBeNull();
 });
 
-test('of longer work that has begun a later day comes to nothing when it can’t begin, unless it counts half', () => {
+test('on a later day of longer work an arrival can be reported unless the day has begun or counts half', () => {
   const daily = { rateType: 'daily', quantity: 3, startAt: at('09:00') } as const;
   const now = new Date('2026-11-25T09:10:00+05:30');
   const can = (mark: 'expected' | 'present' | 'half' | 'absent', checkInAt: Date | null = null) =>
@@ -68,7 +68,7 @@ test('of longer work that has begun a later day comes to nothing when it can’t
   expect(can('expected', now)).toBe(false);
 });
 
-test('the phone must be as near as the address is known', () => {
+test('the phone must be as close as the address is precise', () => {
   const far = (locationSource: 'customer' | 'address' | 'pincode' | 'city' | 'approximate') =>
     [500, 501, 2_000, 2_001, 10_000, 10_001, 50_000, 50_001].findLast((metres) => {
       try {
@@ -83,7 +83,7 @@ test('the phone must be as near as the address is known', () => {
   ]);
 });
 
-test('the customer objects within a week, and not once the call-out is paid or objected to', () => {
+test('the customer can object within a week, but not once the call-out is paid or objected to', () => {
   const until = new Date(at('10:30').getTime() + 7 * 86_400_000);
   const claim = { day: null, status: 'claimed', claimedAt: at('10:30') } as const;
   const owed = { assignment: { status: 'checked_out' }, statements: [] } as const;
@@ -94,7 +94,7 @@ test('the customer objects within a week, and not once the call-out is paid or o
   expect(rules.objectUntil({ ...claim, status: 'objected' }, owed, at('11:00'))).toBeNull();
 });
 
-test('to half a day the customer objects until its statement, or all of the work, is paid', () => {
+test('the customer can object to half a day until its statement, or all of the work, is paid', () => {
   const claim = { day: '2026-11-24', status: 'claimed', claimedAt: at('10:30') } as const;
   const can = (status: 'checked_in' | 'checked_out' | 'settled', paidAt: Date | null, lastDay: string) =>
     rules.objectUntil(claim, { assignment: { status }, statements: [{ paidAt, lastDay }] }, at('11:00')) !==

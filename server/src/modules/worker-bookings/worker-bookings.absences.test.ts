@@ -110,7 +110,7 @@ const decide = async (id: string, finding: string, token: string) => {
   return app.ok(decideDispute, { token, params: { id }, body });
 };
 
-test('a phone that is wrong stops no worker who has arrived; the desk reads how far away it was', async () => {
+test('a wrong phone position does not stop a worker who has arrived; the desk sees how far away it was', async () => {
   const it = await coming();
   const far = northOf(await placeOfWork(it), 4);
   expect(await arrive(it, it.one, far)).toMatchObject({
@@ -126,7 +126,7 @@ test('a phone that is wrong stops no worker who has arrived; the desk reads how 
   expect(history.find(({ name }) => name === 'assignment.accept')?.metres).toBeNull();
 });
 
-test('who waits half an hour at a closed door is paid the call-out, on slip, statement and muster roll, without commission', async () => {
+test('a worker who waits half an hour at a closed door gets the call-out, on slip, statement and muster roll, commission-free', async () => {
   const it = await coming();
   expect(await claim(it, { photo_id: randomUUID() })).toMatchObject({ status: 409 });
   const there = await arrive(it);
@@ -207,7 +207,7 @@ test('a customer who opens the door in time gives the code, and the work is paid
   await checkInvariants(app.db);
 });
 
-test('the customer objects: nothing is paid until staff decide, and an appeal is decided by another person', async () => {
+test('after the customer’s objection nothing is paid until staff decide, and another person decides an appeal', async () => {
   const it = await claimed(await coming());
   const opened = await objectTo(it);
   expect(opened).toMatchObject({ status: 201, body: { kind: 'customer_absent' } });
@@ -231,7 +231,7 @@ test('the customer objects: nothing is paid until staff decide, and an appeal is
   await checkInvariants(app.db);
 });
 
-test('of two workers one claims: the booking goes on for the other, and ends with them', async () => {
+test('one of two workers claims: the booking continues for the other, and ends once both have claimed', async () => {
   const it = await claimed(await coming(2));
   expect(await bookingNow(app, it.by, it.bookingId)).toMatchObject({ booking_status: 'confirmed' });
   const other = assignmentAt(it.assignments, 1);

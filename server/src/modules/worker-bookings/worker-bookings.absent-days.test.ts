@@ -71,7 +71,7 @@ const decide = async (id: string, finding: string) => {
   return app.ok(decideDispute, { token, params: { id }, body });
 };
 
-test('a day of longer work on which the customer was absent counts half, whatever they say of it, and the work goes on', async () => {
+test('a day of longer work with the customer absent counts half, whatever the customer marks, and the work continues', async () => {
   const work = await takenWork(app, neha, { quantity: 3 });
   await works(app, neha, work, { day: 0 });
   onDay(app, work, 1, -0.6);
@@ -108,7 +108,7 @@ test('a claim on the last day ends the work', async () => {
   await checkInvariants(app.db);
 });
 
-test('the customer’s objection is decided for that day alone, and an appeal the other way round', async () => {
+test('the customer’s objection is decided for that day alone, and an appeal may reverse the decision', async () => {
   const work = await takenWork(app, neha, { quantity: 4 });
   await works(app, neha, work, { day: 0 });
   await cameInVain(work, 1);
@@ -128,7 +128,7 @@ test('the customer’s objection is decided for that day alone, and an appeal th
   await checkInvariants(app.db);
 });
 
-test('half a day is on the statement of its day; once that is paid there is no objection, and overdue wages stop the days', async () => {
+test('half a day is on its day’s statement; once paid, it allows no objection, and overdue wages stop the days', async () => {
   const work = await takenWork(app, neha, { quantity: 4, pay_every: 'day' });
   const payDay = async () => {
     for (const { id, can } of await statementsOf(app, neha, work)) {

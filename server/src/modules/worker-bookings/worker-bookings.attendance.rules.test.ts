@@ -20,7 +20,7 @@ const second = day('2026-11-22');
 const third = day('2026-11-23');
 const done = day('2026-11-21', at(0), at(8 * HOUR));
 
-test('a day begins from two hours before its start to its end, once', () => {
+test('a day can begin once, from two hours before its start to its end', () => {
   const toBegin = (now: Date) => rules.dayToBegin([first, second, third], stretches, now);
   expect(toBegin(at(-2 * HOUR - 1))).toBeUndefined();
   expect(toBegin(at(-2 * HOUR))).toEqual(first);
@@ -30,7 +30,7 @@ test('a day begins from two hours before its start to its end, once', () => {
   expect(rules.dayToBegin([done, second], stretches, at(HOUR))).toBeUndefined();
 });
 
-test('the day that runs has begun and not ended, the last of them', () => {
+test('the current day is the last one that has begun and not ended', () => {
   const running = day('2026-11-22', at(DAY));
   expect(rules.runningDay([done, running, third])).toEqual(running);
   expect(rules.runningDay([day('2026-11-21', at(0)), running])).toEqual(running);
@@ -38,14 +38,14 @@ test('the day that runs has begun and not ended, the last of them', () => {
   expect(rules.runningDay([day('2026-11-22', null, at(DAY))])).toBeUndefined();
 });
 
-test('days can be given back until their end, while they have not begun', () => {
+test('days can be given back until their end, if they have not begun', () => {
   const toGiveBack = (now: Date) => rules.daysToGiveBack([first, second, third], stretches, now);
   expect(toGiveBack(at(8 * HOUR - 1))).toEqual([first, second, third]);
   expect(toGiveBack(at(8 * HOUR))).toEqual([second, third]);
   expect(rules.daysToGiveBack([done, second], stretches, at(HOUR))).toEqual([second]);
 });
 
-test('work begins from two hours before its first start to its last end', () => {
+test('work can begin from two hours before its first start to its last end', () => {
   const answer = (now: Date) => answerOf(() => rules.checkMayBegin(stretches, now));
   expect(answer(at(-2 * HOUR - 1))).toBe('invalid-transition');
   expect(answer(at(-2 * HOUR))).toBe('allowed');
@@ -53,7 +53,7 @@ test('work begins from two hours before its first start to its last end', () => 
   expect(answer(at(2 * DAY + 8 * HOUR))).toBe('invalid-transition');
 });
 
-test('a day is marked from when it can begin to the end of the day after, in India', () => {
+test('a day can be marked from when it can begin to the end of the next day, in India', () => {
   const stretch = { day: '2026-11-21', from: START, to: at(8 * HOUR) };
   const answer = (now: Date) => answerOf(() => rules.checkMayMark(stretch, now));
   expect(answer(at(-2 * HOUR - 1))).toBe('invalid-transition');

@@ -49,8 +49,8 @@ const marksOf = async ({ id, bookingId }: Work) =>
 const after = ({ start }: Work, milliseconds: number) =>
   moveClock(app, new Date(start.getTime() + milliseconds));
 
-describe('13.1 a day of work is chosen by its stretch, not by the calendar', () => {
-  test('of two nights from 23:30 the one reached at 00:10 is the first, and the second can be worked as well', async () => {
+describe('13.1 a day of work is chosen by its time span, not by the calendar', () => {
+  test('arriving at 00:10 for two nights from 23:30 begins the first, and the second can be worked as well', async () => {
     const work = await takenAt(23.5, { rate_type: 'daily', quantity: 2 });
     const [first, second] = await marksOf(work);
     after(work, 20 * MINUTE);
@@ -71,14 +71,14 @@ describe('13.1 a day of work is chosen by its stretch, not by the calendar', () 
     expect((await out(work)).body).toMatchObject({ status: 'checked_out', wage: 1800 });
   });
 
-  test('a single night that begins late can be begun after midnight', async () => {
+  test('a single night can be begun late, after midnight', async () => {
     const work = await takenAt(23.5, { rate_type: 'daily', quantity: 1 });
     after(work, 40 * MINUTE);
     expect((await enter(work)).status).toBe(200);
     expect((await out(work)).body).toMatchObject({ status: 'checked_out', wage: 900 });
   });
 
-  test('who comes at 23:50 for work at 00:30 can begin; from two hours before it to its end, no sooner and no later', async () => {
+  test('work at 00:30 can begin at 23:50: from two hours before the start to the end, no sooner and no later', async () => {
     const work = await takenAt(0.5, { rate_type: 'daily', quantity: 1 });
     const canBegin = async () =>
       (await app.ok(readAssignment, { token: work.who.token(), params: { id: work.id } })).can.check_in;
@@ -100,7 +100,7 @@ describe('13.1 a day of work is chosen by its stretch, not by the calendar', () 
     expect((await enter(work)).body).toMatchObject({ code: 'invalid-transition' });
   });
 
-  test('a night is marked from its own beginning to the end of the day after its end', async () => {
+  test('a night can be marked from its own beginning to the end of the day after its end', async () => {
     const work = await takenAt(23.5, { rate_type: 'daily', quantity: 2 });
     const [first, second] = await marksOf(work);
     const mark = (day: string | undefined) =>
@@ -122,7 +122,7 @@ describe('13.1 a day of work is chosen by its stretch, not by the calendar', () 
     expect((await mark(first?.day)).status).toBe(409);
   });
 
-  test('who leaves in the middle of the first night gives back the second one only', async () => {
+  test('leaving in the middle of the first night releases only the second', async () => {
     const work = await takenAt(23.5, { rate_type: 'daily', quantity: 2 });
     after(work, 40 * MINUTE);
     await enter(work);
@@ -136,7 +136,7 @@ describe('13.1 a day of work is chosen by its stretch, not by the calendar', () 
 });
 
 describe('13.5 no worker is at work in two places', () => {
-  test('checked in to one work, the next one can be begun once the first has ended', async () => {
+  test('a worker checked in to one booking can begin the next once the first has ended', async () => {
     const first = await takenAt(10, { quantity: 2 });
     const second = await takenAt(12, { quantity: 2 }, first.who);
     const longer = await takenAt(14, { rate_type: 'daily', quantity: 2 }, first.who);
@@ -158,7 +158,7 @@ describe('13.5 no worker is at work in two places', () => {
     await out(between);
   });
 
-  test('of two works begun in the same moment exactly one runs', async () => {
+  test('exactly one of two bookings begun in the same moment runs', async () => {
     const first = await takenAt(10, { quantity: 2 });
     const second = await takenAt(12, { quantity: 2 }, first.who);
     after(first, HOUR);
@@ -169,7 +169,7 @@ describe('13.5 no worker is at work in two places', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('a day without a check-out ends with its stretch when the next day begins', async () => {
+  test('a day without a check-out ends with its time span when the next day begins', async () => {
     const work = await takenAt(10, { rate_type: 'daily', quantity: 2 });
     after(work, 0);
     await enter(work);

@@ -35,7 +35,7 @@ const drawing = [
   steps.readEarnings,
 ] as const;
 
-test('the dashboard of workers is closed and opened by its switch; work that was offered goes on all the same', async () => {
+test('the dashboard of workers is closed and opened by its switch; work already offered continues', async () => {
   const town = newTown();
   const ramesh = await worker(app, town);
   const neha = await customer(app);

@@ -59,7 +59,7 @@ async function taken() {
 const historyOf = async (params: { id: string }) =>
   (await app.ok(contract.readAnyWorkerBooking, { token: await admin(), params })).history;
 
-test('staff change the note and the contact at the address; the worker and the customer are told', async () => {
+test('staff change the note and the contact at the address; the worker and the customer are notified', async () => {
   const { by, booking, one, same, params } = await taken();
   const body = { ...same, notes: 'Ring twice.', site_contact: { name: 'Meena', phone: '98290 12345' } };
   const edited = await app.ok(contract.editWorkerBooking, { token: await admin(), params, body });
@@ -90,7 +90,7 @@ test('staff change the note and the contact at the address; the worker and the c
   });
 });
 
-test('staff change the start as the customer does: the worker is asked first for the new time, the customer is told', async () => {
+test('staff change the start as the customer would: the worker is asked first for the new time, the customer is notified', async () => {
   const { by, one, same, params } = await taken();
   const start_at = tenOClock(app, 3).toISOString();
   const moved = await app.ok(contract.editWorkerBooking, {
@@ -112,7 +112,7 @@ test('staff change the start as the customer does: the worker is asked first for
   });
 });
 
-test('what another member of staff has changed meanwhile is not overwritten', async () => {
+test('changes made meanwhile by another staff member are not overwritten', async () => {
   const { same, params } = await taken();
   const token = await admin();
   const { headers } = await app.send(contract.readAnyWorkerBooking, { token, params });
@@ -125,7 +125,7 @@ test('what another member of staff has changed meanwhile is not overwritten', as
   expect(answer.status).toBe(412);
 });
 
-test('once work has begun its start stays, the note can be changed', async () => {
+test('once work has begun its start is fixed, but the note can be changed', async () => {
   const { by, booking, one, same, params } = await taken();
   moveClock(app, new Date(booking.start_at));
   await enterCode(app, one.who, one.id, await codeNow(app, by, booking.id));
@@ -170,7 +170,7 @@ test('the desk sees each wrong code and the lock, and checks the worker in witho
   await app.ok(checkOut, { token: who.token(), params: { id } });
 });
 
-test('a late change costs no more than the fee that staff saw, and the customer reads what it costs', async () => {
+test('a late change costs no more than the fee that staff saw, and the customer sees the cost', async () => {
   const terms = { late_cancellation_fee: 50, free_cancellation_hours: 2 };
   await app.ok(saveMatching, { token: await admin(), body: terms });
   const { by, same, params } = await taken();

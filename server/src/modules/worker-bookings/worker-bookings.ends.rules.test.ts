@@ -15,7 +15,7 @@ const order = (quantity: number, overtimeHours = 0) => ({
 });
 const assignment = { extendedHours: 0, checkedInAt: START };
 
-test('an end is confirmed or objected to once, and waits again only after an appeal', () => {
+test('an end is confirmed or objected to once, and is pending again only after an appeal', () => {
   expect(tableOf(rules.endMachine)).toEqual([
     'work_end',
     'confirm: stated → confirmed',
@@ -35,16 +35,13 @@ test.each([
   { quantity: 6, left: 344, minutes: 360 },
   { quantity: 6, left: 345, minutes: 360 },
   { quantity: 6, left: 500, minutes: 360 },
-])(
-  'of $quantity agreed hours, left after $left minutes, $minutes are billed',
-  ({ quantity, left, minutes }) => {
-    const stated = { reason: 'left_early' as const, endedAt: after(left) };
-    expect(rules.statedMinutes(order(quantity), assignment, stated)).toBe(minutes);
-    expect(rules.minutesUntil(order(quantity), assignment, after(left))).toBe(minutes);
-  },
-);
+])('$quantity agreed hours, left after $left minutes: $minutes are billed', ({ quantity, left, minutes }) => {
+  const stated = { reason: 'left_early' as const, endedAt: after(left) };
+  expect(rules.statedMinutes(order(quantity), assignment, stated)).toBe(minutes);
+  expect(rules.minutesUntil(order(quantity), assignment, after(left))).toBe(minutes);
+});
 
-test('what leaving early brings is known before: each begun half hour, from the least to the agreed hours', () => {
+test('pay for leaving early is known in advance: each begun half hour, from the minimum to the agreed hours', () => {
   const six = order(6);
   const steps = rules.earlySteps(six, assignment);
   expect(steps.map(({ minutes }) => minutes)).toEqual([120, 150, 180, 210, 240, 270, 300, 330, 360]);
@@ -57,34 +54,34 @@ test('what leaving early brings is known before: each begun half hour, from the 
   expect(rules.earlySteps(six, { ...assignment, checkedInAt: null })[0]?.until).toEqual(after(120));
 });
 
-test('who is done or sent home early is paid as booked, with the hours that were added', () => {
+test('a worker who is done or sent home early is paid as booked, including added hours', () => {
   for (const reason of ['done', 'closed'] as const)
     expect(
       rules.statedMinutes(order(6), { ...assignment, extendedHours: 2 }, { reason, endedAt: after(30) }),
     ).toBe(480);
 });
 
-test('hours that began before the agreed time count, and never more than the agreed ones', () => {
+test('hours worked before the agreed time count, up to the agreed hours', () => {
   const early = { ...assignment, checkedInAt: after(-60) };
   expect(rules.minutesUntil(order(6), early, after(120))).toBe(180);
   expect(rules.minutesUntil(order(6), early, after(320))).toBe(360);
 });
 
-test('a booking from before the call-out is billed half an hour at least', () => {
+test('a booking from before the call-out is billed at least half an hour', () => {
   expect(rules.billableOf({ ...order(3), callOutPaise: 0 }, assignment)).toEqual({
     agreedMinutes: 180,
     leastMinutes: 30,
   });
 });
 
-test('a customer who objects counts from the check-in, also of a worker who came late and stayed to the end', () => {
+test('a customer’s objection counts from the check-in, even if the worker came late and stayed to the end', () => {
   const late = { ...assignment, checkedInAt: after(60) };
   expect(rules.minutesUntil(order(6), late, after(360))).toBe(360);
   expect(rules.minutesByCustomer(order(6), late, after(360))).toBe(300);
   expect(rules.minutesByCustomer(order(6), { ...assignment, checkedInAt: after(10) }, after(360))).toBe(360);
 });
 
-test('the customer has a day to object, unless the end is confirmed, the wage is paid or no fewer hours can be billed', () => {
+test('the customer has a day to object, unless the end is confirmed, the wage is paid or fewer hours cannot be billed', () => {
   const DAY = 24 * 60;
   const stated = { status: 'stated' as const, statedAt: START, billedMinutes: 360, leastMinutes: 120 };
   const done = { status: 'checked_out' as const };
@@ -97,7 +94,7 @@ test('the customer has a day to object, unless the end is confirmed, the wage is
   expect(rules.confirmedByTime(after(DAY))).toEqual(START);
 });
 
-test('by the account of the customer the work ended in the minute of its beginning or later, and not after the stated end', () => {
+test('the customer’s stated end is no earlier than the minute of the check-in and no later than the worker’s', () => {
   const worked = { checkedInAt: new Date(START.getTime() + 20_000), checkedOutAt: after(120) };
   const said = [-1, 0, 120, 121].map((minutes) =>
     answerOf(() => rules.checkCustomersEnd(after(minutes), worked)),
@@ -105,13 +102,13 @@ test('by the account of the customer the work ended in the minute of its beginni
   expect(said).toEqual(['bad-input: ended_at', 'allowed', 'allowed', 'bad-input: ended_at']);
 });
 
-test('staff find for the customer between the least and the stated hours', () => {
+test('staff can decide for the customer between the minimum and the stated hours', () => {
   const billable = { leastMinutes: 120, mostMinutes: 360 };
   const found = [90, 120, 360, 390].map((minutes) => answerOf(() => rules.checkDecided(minutes, billable)));
   expect(found).toEqual(['bad-input: hours', 'allowed', 'allowed', 'bad-input: hours']);
 });
 
-test('only what is stated is confirmed or objected to', () => {
+test('only a stated end can be confirmed or objected to', () => {
   const open = ([...workEndStatuses, undefined] as const).filter(
     (status) => answerOf(() => rules.checkStated(status)) === 'allowed',
   );

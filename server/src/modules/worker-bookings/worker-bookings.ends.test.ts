@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('work that ends in time is billed as agreed, and the customer confirms it with one word', async () => {
+test('work that ends on time is billed as agreed, and the customer confirms it in one step', async () => {
   const work = await hourlyWork(app);
   hoursIn(work, 5.75);
   expect(await finishes(work, { reason: 'left_early' })).toMatchObject({
@@ -60,7 +60,7 @@ test('work that ends in time is billed as agreed, and the customer confirms it w
   await checkInvariants(app.db);
 });
 
-test('work that goes on, and longer work, has no end to confirm', async () => {
+test('work in progress, and longer work, has no end to confirm', async () => {
   const work = await hourlyWork(app);
   expect(await confirmsHours(work)).toMatchObject({ status: 409 });
   expect(await objects(work)).toMatchObject({ status: 409 });
@@ -71,7 +71,7 @@ test('work that goes on, and longer work, has no end to confirm', async () => {
   });
 });
 
-test('a worker sees what leaving early brings before they leave, and gets that', async () => {
+test('a worker sees the pay for leaving early before they leave, and gets that amount', async () => {
   const work = await hourlyWork(app);
   hoursIn(work, 3.4);
   const { early_pay: steps } = await jobOf(work);
@@ -83,7 +83,7 @@ test('a worker sees what leaving early brings before they leave, and gets that',
   });
 });
 
-test('the end code of the worker confirms the end at once; a wrong one ends nothing, and five lock it', async () => {
+test('the worker’s end code confirms the end at once; a wrong code ends nothing, and five lock it', async () => {
   const work = await hourlyWork(app, { count: 2 });
   const [one, other] = [work.one, assignmentAt(work.assignments, 1)];
   const { end_code: right } = await placeNow(work);
@@ -113,7 +113,7 @@ test('the end code of the worker confirms the end at once; a wrong one ends noth
   await checkInvariants(app.db);
 });
 
-test('sent home early, the worker is paid as booked; who leaves early, for begun half hours, never below the call-out', async () => {
+test('a worker sent home early is paid as booked; one who leaves early, per begun half hour, never below the call-out', async () => {
   const sent = await hourlyWork(app);
   hoursIn(sent, 3);
   expect(await finishes(sent, { reason: 'done' })).toMatchObject({ body: { wage: 1500, end: { hours: 6 } } });
@@ -151,7 +151,7 @@ test('sent home early, the worker is paid as booked; who leaves early, for begun
   await checkInvariants(app.db);
 });
 
-test('money that has come confirms, and not the word that it was given', async () => {
+test('a received payment confirms the end; the customer’s report of a payment does not', async () => {
   const cash = await finishedWork(app);
   expect(await pays(cash)).toMatchObject({ status: 201 });
   expect(await placeNow(cash)).toMatchObject({ end: { status: 'stated', can: { object: true } } });
@@ -166,7 +166,7 @@ test('money that has come confirms, and not the word that it was given', async (
   await checkInvariants(app.db);
 });
 
-test('a day without an objection confirms the end', async () => {
+test('the end is confirmed after a day without an objection', async () => {
   const work = await finishedWork(app);
   const { end } = await placeNow(work);
   moveClock(app, new Date(Date.parse(end?.object_until ?? '') - 1));

@@ -10,7 +10,7 @@ import {
 
 const DAY = 24 * 3_600_000;
 
-test('a bill is asked for once, and answered, withdrawn or lapsed', () => {
+test('a bill is submitted once, and answered, withdrawn or lapsed', () => {
   expect(tableOf(expenseMachine)).toEqual([
     'work_expense',
     'agree: asked → agreed',
@@ -20,7 +20,7 @@ test('a bill is asked for once, and answered, withdrawn or lapsed', () => {
   ]);
 });
 
-test('bills are added while the work goes on, and answered until its wage is paid; a call-out has none', () => {
+test('bills are added while the work is in progress, and answered until its wage is paid; a call-out has none', () => {
   const statusesOf = (may: typeof addsExpenses, compensationPaise: number | null) =>
     assignmentStatuses.filter((status) => may({ status, compensationPaise }));
   expect(statusesOf(addsExpenses, null)).toEqual(['checked_in']);
@@ -29,6 +29,6 @@ test('bills are added while the work goes on, and answered until its wage is pai
   expect(statusesOf(takesExpenses, 50_000)).toEqual([]);
 });
 
-test('an answer can take a week after the work', () => {
+test('a bill can be answered for a week after the work', () => {
   expect(BILLS_ANSWERED_WITHIN_MS).toBe(7 * DAY);
 });

@@ -57,7 +57,7 @@ const pay = (work: Worked, method: string) =>
     body: { assignment_id: work.assignmentId, method },
   });
 
-test('materials that the customer agrees to are paid with the wage, on the slip and in the books, without commission', async () => {
+test('materials approved by the customer are paid with the wage, on the slip and in the books, without commission', async () => {
   const work = await begun();
   const [taps, bus] = [
     await added(work),
@@ -108,7 +108,7 @@ test('materials that the customer agrees to are paid with the wage, on the slip 
   await checkInvariants(app.db);
 });
 
-test('paid online, the bill is held with the wage and goes out whole; after the work no bill is added', async () => {
+test('with online payment, the bill is held with the wage and paid out in full; no bill is added after the work', async () => {
   const work = await begun();
   await answer(work, await added(work));
   const late = { ...bill, description: 'Late bill', photo_id: await photoOf(work) };
@@ -135,7 +135,7 @@ test('paid online, the bill is held with the wage and goes out whole; after the 
   await checkInvariants(app.db);
 });
 
-test('strangers, other photos, a bill twice and a worker’s own consent are refused', async () => {
+test('strangers, other photos, a repeated bill and a worker’s own approval are refused', async () => {
   const work = await begun();
   const stranger = await customer(app);
   const photo_id = await photoOf(work);
@@ -166,7 +166,7 @@ test('strangers, other photos, a bill twice and a worker’s own consent are ref
   await checkInvariants(app.db);
 });
 
-test('a photo that no bill came to stand on is deleted after a week; that of a bill stays', async () => {
+test('a photo without a bill is deleted after a week; a bill’s photo stays', async () => {
   const work = await begun();
   const unused = await photoOf(work);
   const used = await photoOf(work);
@@ -182,7 +182,7 @@ test('a photo that no bill came to stand on is deleted after a week; that of a b
   expect(await kept()).toEqual([false, true]);
 });
 
-test('a bill that the customer leaves unanswered lapses a week after the work, and the wage can be paid without the bill', async () => {
+test('an unanswered bill lapses a week after the work, and the wage can be paid without it', async () => {
   const work = await begun();
   const taps = await added(work);
   await app.ok(checkOut, own(work));

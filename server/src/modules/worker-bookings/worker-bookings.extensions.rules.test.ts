@@ -14,7 +14,7 @@ const startAt = new Date('2026-11-23T04:30:00Z');
 const hourly = { rateType: 'hourly', ratePaise: 25_000, overtimeHours: 0, startAt } as const;
 const at = (hours: number) => new Date(startAt.getTime() + hours * 3_600_000);
 
-test('more hours are asked for once, and answered, withdrawn or lapsed', () => {
+test('more hours are requested once, and answered, withdrawn or lapsed', () => {
   expect(tableOf(extensionMachine)).toEqual([
     'work_extension',
     'agree: asked → agreed',
@@ -25,7 +25,7 @@ test('more hours are asked for once, and answered, withdrawn or lapsed', () => {
 });
 
 describe('more hours', () => {
-  test('cost the rate up to 8 hours of the day, and twice the rate beyond', () => {
+  test('cost the rate up to 8 hours a day, and twice the rate beyond', () => {
     const order = { ...hourly, quantity: 7 };
     const none = { extendedHours: 0 };
     expect(extensionOf(order, none, 1)).toEqual({ wagePaise: 25_000, overtimeHours: 0, endsAt: at(8) });
@@ -36,7 +36,7 @@ describe('more hours', () => {
     });
   });
 
-  test('leave the price of hours that were booked before overtime was a rule', () => {
+  test('do not change the price of hours booked before the overtime rule', () => {
     // 10 hours at the plain rate: added hours are overtime.
     const order = { ...hourly, quantity: 10 };
     expect(extensionOf(order, { extendedHours: 0 }, 1)).toMatchObject({
@@ -45,7 +45,7 @@ describe('more hours', () => {
     });
   });
 
-  test('fill a day up to 12 hours, overtime that was marked included; days and months have none', () => {
+  test('fill a day up to 12 hours, including marked overtime; days and months have none', () => {
     const none = { extendedHours: 0, overtimeMinutes: 0 };
     expect(mostExtension({ rateType: 'hourly', quantity: 4 }, none)).toBe(8);
     expect(
@@ -55,7 +55,7 @@ describe('more hours', () => {
     expect(mostExtension({ rateType: 'daily', quantity: 1 }, none)).toBe(0);
   });
 
-  test('are added to work by the hour that is under way, before its agreed end', () => {
+  test('are added to hourly work in progress, before its agreed end', () => {
     const order = { ...hourly, quantity: 2 };
     const assignment = { status: 'checked_in', extendedHours: 0, overtimeMinutes: 0 } as const;
     const may = (now: Date, hours = 1, of: Partial<typeof assignment> | object = {}) =>
@@ -73,7 +73,7 @@ describe('more hours', () => {
     );
   });
 
-  test('added one by one come to the same wage and end as booked at once, and never pay less than the rate', () => {
+  test('added one by one have the same wage and end as booked at once, and never pay less than the rate', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5_000_00 }),

@@ -70,7 +70,7 @@ const listed = async ({ bookingId }: Work, by: SignedIn) =>
   (await app.ok(extensions.listExtensions, { token: by.token(), params: { id: bookingId } }))[0];
 const jobOf = ({ who, id }: Work) => app.ok(readAssignment, { token: who.token(), params: { id } });
 
-test('the customer asks for two more hours, the worker agrees, and both are on the wage: one of them overtime', async () => {
+test('the customer requests two more hours, the worker agrees, and both are in the wage, one as overtime', async () => {
   const work = await begun({ quantity: 7 });
   expect(await listed(work, neha)).toMatchObject({
     agreed_hours: 0,
@@ -110,7 +110,7 @@ test('the customer asks for two more hours, the worker agrees, and both are on t
   await checkInvariants(app.db);
 });
 
-test('hours in which the worker has other work, too many, too late or of a stranger are refused; an unanswered request lapses', async () => {
+test('hours that clash with other work, are too many, too late or from strangers are refused; an unanswered request lapses', async () => {
   const work = await begun({ quantity: 2 });
   const next = orderOf(app, work.town, { start_at: new Date(work.start.getTime() + 3 * HOUR).toISOString() });
   const second = await booked(app, neha, next);

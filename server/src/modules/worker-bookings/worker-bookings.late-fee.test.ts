@@ -64,8 +64,8 @@ const again = (by: SignedIn) =>
     body: orderOf(app, newTown(), { start_at: tenOClock(app, 3).toISOString() }),
   });
 
-describe('13.9 a booking that is called off late', () => {
-  test('costs its customer the fee that was shown, owed to those who were coming, also when the fee is raised since', async () => {
+describe('13.9 the late cancellation fee of a booking', () => {
+  test('is the one shown, even if raised since, and is owed to the workers who were coming', async () => {
     const it = await taken(1, 3);
     expect(it.booking.cancellation.fee).toBe(50);
     await feeIs(900);
@@ -92,7 +92,7 @@ describe('13.9 a booking that is called off late', () => {
     });
   });
 
-  test('brings it to the worker by cash or online, whole, and the customer books again once it is paid', async () => {
+  test('goes to the worker in full, in cash or online, and the customer can book again once it is paid', async () => {
     const it = await taken(1, 2);
     await cancel(it);
     expect((await again(it.by)).body).toMatchObject({ status: 409, code: 'late-fee-owed' });
@@ -130,7 +130,7 @@ describe('13.9 a booking that is called off late', () => {
     expect((await again(it.by)).status).toBe(201);
   });
 
-  test('is called off as late by moving it first: each move of theirs costs as a cancellation, and the same worker may come again', async () => {
+  test('also applies to each late move by the customer, after which the same worker may come again', async () => {
     const it = await taken(1);
     const { who } = assignmentAt(it.assignments, 0);
     expect(await move(it, 5)).toMatchObject({ booking_status: 'pending', late_fees: 50 });
@@ -151,7 +151,7 @@ describe('13.9 a booking that is called off late', () => {
     ]);
   });
 
-  test('costs nothing in good time, while no worker is coming, or by the desk', async () => {
+  test('is not charged in good time, while no worker is coming, or when the desk cancels', async () => {
     const early = await taken(2);
     expect(await move(early, 4)).toMatchObject({ late_fees: 0 });
     expect(await cancel(await taken(2))).toMatchObject({ late_fees: 0, cancellation: { fee: 0 } });
@@ -162,7 +162,7 @@ describe('13.9 a booking that is called off late', () => {
     expect((await again(byStaff.by)).status).toBe(201);
   });
 
-  test('is no work: there is no mark, no review and no wage slip of it, and the time is free', async () => {
+  test('is not for work: there is no mark, review or wage slip, and the time is free', async () => {
     const it = await taken(1);
     const { who, id } = assignmentAt(it.assignments, 0);
     await cancel(it);
@@ -177,14 +177,14 @@ describe('13.9 a booking that is called off late', () => {
   });
 });
 
-describe('13.15 open bookings have an end', () => {
+describe('13.15 open bookings are limited', () => {
   let few: TestApp;
   beforeAll(async () => {
     few = await startTestApp({ limitScale: 1 });
   });
   afterAll(() => few.close());
 
-  test('of workers twenty of one customer, counted also when they come at once; a closed one makes room', async () => {
+  test('to twenty worker bookings per customer, even when sent at once; a closed one makes room', async () => {
     const by = await customer(few);
     const order = (index: number) =>
       orderOf(few, newTown(), {
@@ -207,7 +207,7 @@ describe('13.15 open bookings have an end', () => {
     expect((await few.send(bookWorkers, { token: by.token(), body: order(30) })).status).toBe(201);
   });
 
-  test('of packages five of one guest’s phone', async () => {
+  test('to five package bookings per guest’s phone', async () => {
     const body = { ...parcel, customer_phone: '9876501234' };
     const answers = await Promise.all(Array.from({ length: 7 }, () => few.send(bookPackage, { body })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);

@@ -60,8 +60,8 @@ async function oneDayDone(): Promise<Begun> {
   return { booking, who, id, town };
 }
 
-describe('leaving longer work half-way', () => {
-  test('pays the days done, and gives the days left to the next one', async () => {
+describe('leaving longer work midway', () => {
+  test('pays the days done, and passes the remaining days to the next worker', async () => {
     const { booking, who, id, town } = await oneDayDone();
     const first = indianDay(new Date(booking.start_at));
     const other = await worker(app, northOf(town, 2));
@@ -96,7 +96,7 @@ describe('leaving longer work half-way', () => {
     expect(now.assignments.map(({ wage }) => wage)).toEqual([900, 1800]);
   });
 
-  test('in the middle of a day ends that day; the time is free for others again', async () => {
+  test('in the middle of a day ends that day, and frees the time for others', async () => {
     const { booking, who, id } = await oneDayDone();
     moveClock(app, new Date(Date.parse(booking.start_at) + DAY));
     await enter(who, id, booking);
@@ -114,7 +114,7 @@ describe('leaving longer work half-way', () => {
     expect(await taken.execute()).toEqual([]);
   });
 
-  test('is closed honestly when no worker is left for the days that remain: the desk and the customer are told', async () => {
+  test('completes the booking when no worker is left for the remaining days: the desk and the customer are notified', async () => {
     const { booking, who, id } = await oneDayDone();
     await leave(who, id);
     await matchDue(app.deps);
@@ -127,7 +127,7 @@ describe('leaving longer work half-way', () => {
     });
   });
 
-  test('is not possible on the last day: that is done, not left', async () => {
+  test('is not possible on the last day, which is completed instead', async () => {
     const { booking, who, id } = await oneDayDone();
     for (const after of [1, 2]) {
       moveClock(app, new Date(Date.parse(booking.start_at) + after * DAY));
@@ -139,7 +139,7 @@ describe('leaving longer work half-way', () => {
   });
 });
 
-test('a team of six with one place filled and no one else to ask is the desk’s at once', async () => {
+test('a team of six with one filled place and no more candidates goes to the desk at once', async () => {
   const town = newTown();
   const one = await worker(app, town);
   const booking = await booked(app, neha, orderOf(app, town, { headcount: 6 }));
@@ -151,7 +151,7 @@ test('a team of six with one place filled and no one else to ask is the desk’s
   });
 });
 
-test('R34: the last place of a booking, taken by two at once: exactly one has it', async () => {
+test('R34: two workers take the last place of a booking at once: exactly one gets it', async () => {
   for (let round = 0; round < 5; round += 1) {
     const town = newTown();
     const people = await workersAround(app, town, { count: 3 });

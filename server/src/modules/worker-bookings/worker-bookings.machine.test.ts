@@ -148,10 +148,10 @@ const stateOf = async (id: string): Promise<string> => {
   return row.status;
 };
 
-describe.each(assignmentStatuses)('R23: work that is %s', (status) => {
+describe.each(assignmentStatuses)('R23: an assignment that is %s', (status) => {
   const allowed = ALLOWED[status] ?? {};
 
-  test('can be nothing but what its state allows: everything else is 409 and changes nothing', async () => {
+  test('refuses every step that its status does not allow with 409, and stays unchanged', async () => {
     const made = await workAt(status);
     expect(await stateOf(made.id)).toBe(status);
     const code = made.code === '' ? '0000' : made.code;
@@ -162,7 +162,7 @@ describe.each(assignmentStatuses)('R23: work that is %s', (status) => {
     }
   });
 
-  test.each(everyCall.filter((one) => allowed[one] !== undefined))('can: %s', async (call) => {
+  test.each(everyCall.filter((one) => allowed[one] !== undefined))('allows %s', async (call) => {
     const made = await workAt(status);
     expect((await calls[call](made)).status).toBeLessThan(300);
     expect(await stateOf(made.id)).toBe(allowed[call]);
@@ -229,7 +229,7 @@ describe('R23: a worker booking', () => {
   );
   const statusOf = async ({ id }: Booked) => (await bookingNow(app, neha, id)).booking_status;
 
-  test.each(allowed)('that is $state, $call: $to', async ({ state, call, to }) => {
+  test.each(allowed)('that is $state, after $call: $to', async ({ state, call, to }) => {
     const booking = await inState[state]();
     expect(await statusOf(booking)).toBe(state);
     const answer = await onBooking[call](booking);
@@ -237,7 +237,7 @@ describe('R23: a worker booking', () => {
     expect(await statusOf(booking)).toBe(to);
   });
 
-  test.each(states)('that is %s refuses everything else, and stays as it is', async (state) => {
+  test.each(states)('that is %s refuses everything else, and stays unchanged', async (state) => {
     const booking = await inState[state]();
     expect(await statusOf(booking)).toBe(state);
     for (const call of everything.filter((one) => becomes[state][one] === undefined)) {

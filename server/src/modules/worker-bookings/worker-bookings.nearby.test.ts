@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('13.4 where a worker lives', () => {
+describe('13.4 a worker’s home location', () => {
   const BANDS = [2, 5, 10, 15, 20, 30, 50, 100, 500];
   // Two homes at opposite corners of one cell.
   const homes = [
@@ -35,7 +35,7 @@ describe('13.4 where a worker lives', () => {
     start_at: tenOClock(app).toISOString(),
   });
 
-  test('is told to no customer, from however many places they ask: within a cell all are equally far', async () => {
+  test('is not revealed to a customer who searches from many places: all workers in a cell are equally far', async () => {
     const skills: ['Painter'] = ['Painter'];
     const [one, other] = [await worker(app, homes[0], { skills }), await worker(app, homes[1], { skills })];
     for (const pincode of ['302019', '302001', '302017', '302020', '302021']) {
@@ -53,7 +53,7 @@ describe('13.4 where a worker lives', () => {
     expect(told.map(({ distance_km: km }) => km)).toEqual([2, 2]);
   });
 
-  test('guests see who could come and what it costs, and no more than a customer sees', async () => {
+  test('guests see available workers and prices, and no more than a customer sees', async () => {
     const { id } = await worker(app, homes[0], { skills: ['Painter'] });
     const query = search('302019');
     const asGuest = await app.ok(contract.nearbyWorkers, { query });
@@ -65,7 +65,7 @@ describe('13.4 where a worker lives', () => {
     expect(await app.ok(quotes.quoteWork, { query: asked })).toMatchObject({ total: expect.any(Number) });
   });
 
-  test('are said to have verified documents only once staff have approved one', async () => {
+  test('shows verified documents only once staff have approved one', async () => {
     const { id, token } = await worker(app, homes[0], { skills: ['Painter'] });
     const verified = async () =>
       (await app.ok(contract.nearbyWorkers, { query: search('302019') })).find((shown) => shown.id === id)
@@ -87,7 +87,7 @@ describe('13.4 where a worker lives', () => {
     expect(await verified()).toBe(true);
   });
 
-  test('is not searched for without end: an account has its own limit, whatever its address', async () => {
+  test('limits searches per account, whatever the network address', async () => {
     const strict = await startTestApp({ beside: app.url, limitScale: 0.05 });
     const asha = await customer(app);
     const ask = () => strict.send(contract.nearbyWorkers, { token: asha.token(), query: search('302019') });

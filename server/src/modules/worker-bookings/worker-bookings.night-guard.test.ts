@@ -100,7 +100,7 @@ async function paid({ by, who, bookingId, id }: Guarding, statement_id?: string)
 const read = async (url: string, { token }: SignedIn) =>
   (await app.fastify.inject({ url, headers: { authorization: `Bearer ${token()}` } })).rawPayload;
 
-test('a night guard is paid by the month: a night is the day of its evening, and is due a week after the last morning', async () => {
+test('a night guard is paid monthly: a night counts for its evening’s date; wages are due 7 days after the last morning', async () => {
   const work = await guarding();
   const { nights, rate, bookingId, id, by, who } = work;
   expect(nights).toHaveLength(52);

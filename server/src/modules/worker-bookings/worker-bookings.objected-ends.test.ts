@@ -39,7 +39,7 @@ async function take(id: string, token: string) {
     });
 }
 
-test('a customer takes the objection back: the hours stand as the worker stated them, and are paid', async () => {
+test('a customer withdraws the objection: the hours the worker stated are confirmed and paid', async () => {
   const work = await finishedWork(app);
   const id = idOf(await objects(work));
   const params = { id };
@@ -58,7 +58,7 @@ test('a customer takes the objection back: the hours stand as the worker stated 
   await checkInvariants(app.db);
 });
 
-test('the customer objects: the worker knows, nothing is paid, and staff say how many hours', async () => {
+test('a customer objects: the worker is notified, nothing is paid, and staff decide the hours', async () => {
   const work = await finishedWork(app);
   expect(await objects(work, { at: null })).toMatchObject({ status: 400 });
   expect(await objects(work, { at: new Date(work.start.getTime() - HOUR) })).toMatchObject({ status: 400 });
@@ -129,7 +129,7 @@ test('the customer objects: the worker knows, nothing is paid, and staff say how
   await checkInvariants(app.db);
 });
 
-test('each of two workers hears of the objection to their own hours, also while another report is open', async () => {
+test('notifies each of two workers of the objection to their own hours, even while another report is open', async () => {
   const work = await finishedWork(app, { count: 2 });
   const quality = { thing: 'worker_booking', thing_id: work.bookingId, kind: 'quality', text: 'Dirty.' };
   await app.ok(openDispute, { token: work.by.token(), body: quality });
@@ -150,7 +150,7 @@ test.each([
   { how: 'confirmed', other: (work: HourlyWork) => confirmsHours(work) },
   { how: 'timed out', other: timesOut },
 ])(
-  'an objection and an end that is $how at the same moment: one of the two counts',
+  'exactly one takes effect when an objection arrives while the end of work is being $how',
   async ({ how, other }) => {
     for (let round = 0; round < 4; round += 1) {
       const work = await finishedWork(app);
@@ -164,7 +164,7 @@ test.each([
   },
 );
 
-test('an objection and the cash that came at the same moment: one of the two counts', async () => {
+test('exactly one takes effect when an objection and a cash payment arrive at the same moment', async () => {
   for (let round = 0; round < 4; round += 1) {
     const work = await finishedWork(app);
     await pays(work);
@@ -178,7 +178,7 @@ test('an objection and the cash that came at the same moment: one of the two cou
   await checkInvariants(app.db);
 });
 
-test('an appeal after the wage is paid changes no hours', async () => {
+test('an appeal after the wage is paid does not change the hours', async () => {
   const work = await finishedWork(app);
   const id = idOf(await objects(work));
   await (
@@ -198,7 +198,7 @@ test('an appeal after the wage is paid changes no hours', async () => {
   await checkInvariants(app.db);
 });
 
-test('a payment through a gateway that was begun confirms nothing, and pays nothing while staff decide', async () => {
+test('a pending gateway payment confirms nothing, and settles nothing while staff decide', async () => {
   const work = await finishedWork(app);
   const online = payWage.reply.parse((await pays(work, 'gateway')).body);
   const payment_id = online.payment?.payment_id ?? '';

@@ -30,8 +30,8 @@ afterAll(() => app.close());
 
 const shown = ({ token }: SignedIn, id: string) => app.ok(readAssignment, { token: token(), params: { id } });
 
-describe('one piece of work', () => {
-  test('says what can be done now: of two days each begins with the code and ends by itself', async () => {
+describe('an assignment', () => {
+  test('lists the possible actions: each of two days begins with the start code and ends separately', async () => {
     const town = newTown();
     const raju = await worker(app, town);
     const { id: bookingId } = await booked(
@@ -72,7 +72,7 @@ describe('one piece of work', () => {
     expect(over.attendance.map(({ day }) => day)).toContain(indianDay(new Date(start)));
   });
 
-  test('is closed to other workers, and an offer shows no address', async () => {
+  test('is not visible to other workers, and an offer hides the address', async () => {
     const town = newTown();
     const raju = await worker(app, town);
     const other = await worker(app, newTown());
@@ -86,7 +86,7 @@ describe('one piece of work', () => {
     await app.refused(404, readAssignment, { token: other.token(), params });
   });
 
-  test('shows the site contact only to the worker who has taken the work', async () => {
+  test('shows the site contact only to the worker who has accepted', async () => {
     const town = newTown();
     const [raju, other] = await workersAround(app, town, { count: 2 });
     if (raju === undefined || other === undefined) throw new Error('There are two.');

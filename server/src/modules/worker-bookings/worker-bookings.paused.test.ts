@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('S10: a suspended customer’s offers lapse and no worker is asked, until the customer is reinstated', async () => {
+test('S10: a suspended customer’s offers expire and no worker gets one until the customer is reinstated', async () => {
   const town = newTown();
   const [by, one] = [await customer(app), await worker(app, town)];
   await booked(app, by, orderOf(app, town, { start_at: tenOClock(app, 3).toISOString() }));
@@ -52,7 +52,7 @@ test('S10: a suspended customer’s offers lapse and no worker is asked, until t
   expect(await offersOf(app, one)).toHaveLength(1);
 });
 
-test('S10: a suspended worker loses work that has not begun; other workers keep theirs', async () => {
+test('S10: a suspended worker loses assignments that have not begun; other workers keep theirs', async () => {
   const town = newTown();
   const by = await customer(app);
   const suspended = await worker(app, town);

@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 const names = (can: Record<string, boolean>) => Object.keys(can).filter((name) => can[name] === true);
 
-test('worker bookings are dispatched by the desk and the clock', () => {
+test('worker bookings are dispatched only by staff and the scheduler', () => {
   const may = roles.filter((role) => answerOf(() => policy.checkMayDispatch(personOf(role))) === 'allowed');
   expect(may).toEqual(['manager', 'super_admin']);
   expect(answerOf(() => policy.checkMayDispatch(system))).toBe('allowed');
@@ -22,7 +22,7 @@ type Waiting = { status: (typeof assignmentStatuses)[number]; arrivedAt: Date | 
 const canOf = (bookingStatus: (typeof workerBookingStatuses)[number], assignments: Waiting[] = []) =>
   policy.canOfBooking({ ...order, bookingStatus }, assignments, NOW);
 
-test('a customer cancels and moves a booking until it starts, but not from under a worker at the door', () => {
+test('a customer may cancel or reschedule until the start, but not once a worker is at the door', () => {
   expect(names(canOf('confirmed', [{ status: 'on_the_way', arrivedAt: NOW }]))).toEqual([]);
   expect(names(canOf('confirmed', [{ status: 'on_the_way', arrivedAt: null }]))).toHaveLength(2);
   const can = workerBookingStatuses
@@ -45,31 +45,31 @@ describe('a customer', () => {
       ),
     );
 
-  test('replaces who has not come from the start on, not before', () => {
+  test('replaces an absent worker from the start time on, not before', () => {
     expect(mayOf('accepted', NOW)).toEqual(['replace']);
     expect(mayOf('accepted', after(1))).toEqual([]);
   });
 
-  test('waits half an hour for a worker on the way: 13.9, a no-show is no way around the late fee', () => {
+  test('waits half an hour for a worker on the way: 13.9, a no-show report does not avoid the late fee', () => {
     expect(mayOf('on_the_way', after(-29 * 60_000))).toEqual([]);
     expect(mayOf('on_the_way', after(-30 * 60_000))).toEqual(['replace']);
   });
 
-  test('calls no waiting worker a no-show, and pays no call-out that staff still have to decide', () => {
+  test('cannot report a waiting worker as a no-show, and pays no call-out fee until staff decide on it', () => {
     expect(mayOf('accepted', NOW, { arrivedAt: NOW })).toEqual([]);
     const compensationPaise = 5000;
     expect(mayOf('checked_out', NOW, { compensationPaise, absence: 'objected' })).toEqual([]);
     expect(mayOf('checked_out', NOW, { compensationPaise, absence: 'upheld' })).toEqual(['pay']);
   });
 
-  test('marks attendance, pays and reviews when there is work to speak of', () => {
+  test('marks attendance, pays and reviews once there is work to record', () => {
     expect(mayOf('checked_in', NOW)).toEqual(['mark_attendance']);
     expect(mayOf('checked_out', NOW)).toEqual(['mark_attendance', 'pay', 'review']);
     expect(mayOf('settled', NOW)).toEqual(['review']);
     expect(mayOf('offered', NOW)).toEqual([]);
   });
 
-  test('only pays who was called off late: there is nothing to mark or to review', () => {
+  test('only pays a worker who was cancelled late: there is nothing to mark or review', () => {
     expect(mayOf('checked_out', NOW, { compensationPaise: 5000 })).toEqual(['pay']);
     expect(mayOf('settled', NOW, { compensationPaise: 5000 })).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('a worker on a booking', () => {
     days: (typeof today | typeof running)[] = [],
   ) => names(policy.canOfWork({ status, arrivedAt: null }, work, { days, now: NOW }));
 
-  test('by the hour sets out, begins, withdraws, and ends', () => {
+  test('paid by the hour sets out, checks in, withdraws and checks out', () => {
     expect(can('accepted', hourly)).toEqual(['set_out', 'check_in', 'withdraw']);
     expect(can('on_the_way', hourly)).toEqual(['check_in', 'withdraw']);
     expect(can('checked_in', hourly)).toEqual(['check_out']);
@@ -94,12 +94,12 @@ describe('a worker on a booking', () => {
     expect(can('offered', hourly)).toEqual([]);
   });
 
-  test('is not let to begin long before the start', () => {
+  test('cannot begin long before the start', () => {
     expect(can('accepted', { ...hourly, startAt: after(13 * HOUR) })).toEqual(['withdraw']);
     expect(can('accepted', { ...hourly, startAt: after(3 * HOUR) })).toEqual(['set_out', 'withdraw']);
   });
 
-  test('by the day begins and ends each day, and gives back the days that have not begun', () => {
+  test('paid by the day begins and ends each day, and may withdraw from days that have not begun', () => {
     expect(can('accepted', daily, [today])).toEqual(['set_out', 'check_in', 'withdraw']);
     expect(can('accepted', daily)).toEqual(['set_out', 'withdraw']);
     expect(can('checked_in', daily, [today])).toEqual(['check_in', 'withdraw']);
@@ -110,7 +110,7 @@ describe('a worker on a booking', () => {
   });
 });
 
-test('the desk assigns while places are open, cancels and reschedules until the start, and edits until the end', () => {
+test('staff assign while places are open, cancel and reschedule until the start, and edit until the end', () => {
   const can = (bookingStatus: (typeof workerBookingStatuses)[number], placesHeld: number) =>
     names(policy.canOfStaff({ ...order, bookingStatus, placesHeld, headcount: 2 }, [], NOW));
   expect(can('pending', 1)).toEqual(['assign', 'cancel', 'edit', 'reschedule']);
@@ -119,7 +119,7 @@ test('the desk assigns while places are open, cancels and reschedules until the 
   expect(can('completed', 1)).toEqual([]);
 });
 
-test('the desk replaces who has not begun, while the booking is not over', () => {
+test('staff replace a worker who has not begun, until the booking is over', () => {
   const replaced = assignmentStatuses.filter((status) =>
     policy.canBeReplaced({ bookingStatus: 'in_progress' }, { status }),
   );

@@ -67,7 +67,7 @@ const bookMany = async (app: TestApp, by: SignedIn, { town, count }: { town: Tow
   return ids;
 };
 
-describe.each(inject('servers'))('work at once, on $name', (server) => {
+describe.each(inject('servers'))('concurrent worker bookings, on $name', (server) => {
   let app: TestApp;
   let neha: SignedIn;
   beforeAll(async () => {
@@ -128,7 +128,7 @@ describe.each(inject('servers'))('work at once, on $name', (server) => {
     expect(counted(answers, 200) + counted(answers, 409)).toBe(claims);
   });
 
-  test('R34: one place and six who want it at once: one has it, five are told', async () => {
+  test('R34: six workers accept the one open place at once: one gets it, five get an error', async () => {
     const town = newTown();
     const people = await workersAround(app, town, { count: 6 });
     const booking = await booked(app, neha, orderOf(app, town, { worker_ids: people.map(({ id }) => id) }));
@@ -144,7 +144,7 @@ describe.each(inject('servers'))('work at once, on $name', (server) => {
     });
   });
 
-  test('R21: cancelled and assigned at once, one wins, and a cancelled booking is assigned to no worker', async () => {
+  test('R21: cancelled and assigned at once: one wins, and a cancelled booking has no worker', async () => {
     const town = newTown();
     const token = await app.token('super_admin');
     for (let round = 0; round < rounds(3, 10); round += 1) {
@@ -162,7 +162,7 @@ describe.each(inject('servers'))('work at once, on $name', (server) => {
     }
   });
 
-  test('S10: a worker who is suspended while taking work does not keep the assignment', async () => {
+  test('S10: a worker who is suspended while accepting does not keep the assignment', async () => {
     const town = newTown();
     for (let round = 0; round < rounds(3, 10); round += 1) {
       const one = await worker(app, town);
@@ -185,7 +185,7 @@ describe.each(inject('servers'))('work at once, on $name', (server) => {
     }
   });
 
-  test('four sweeps at once ask no booking’s people twice', async () => {
+  test('four concurrent sweeps never offer a booking twice', async () => {
     const town = newTown();
     await workersAround(app, town, { count: 8 });
     const ids = await bookMany(app, neha, { town, count: 24 });
@@ -193,7 +193,7 @@ describe.each(inject('servers'))('work at once, on $name', (server) => {
     expect(await offersByBooking(app, ids)).toEqual(ids.map(() => 3));
   });
 
-  test('a batch that is cut off in the middle asks no worker, and the next sweep asks them all', async () => {
+  test('an interrupted batch offers the booking to no worker, and the next sweep to all of them', async () => {
     const town = newTown();
     await workersAround(app, town, { count: 4 });
     const [id = ''] = await bookMany(app, neha, { town, count: 1 });
@@ -211,7 +211,7 @@ describe.each(inject('servers'))('work at once, on $name', (server) => {
     expect(await offersByBooking(app, [id])).toEqual([3]);
   });
 
-  test('a process that is killed while it asks leaves no booking half asked, and another goes on', async () => {
+  test('a process killed while making offers leaves no booking half offered, and another one continues', async () => {
     const town = newTown();
     await workersAround(app, town, { count: 4 });
     const ids = await bookMany(app, neha, { town, count: 60 });
@@ -248,7 +248,7 @@ describe(`${decisions} accepts, declines and withdrawals in any order`, () => {
     return rows;
   };
 
-  test('no booking is ever confirmed with an empty place (invariant 3), and every worker asked has a decision (invariant 10)', async () => {
+  test('no booking is confirmed with an open place (invariant 3), and each worker offered work has a decision (invariant 10)', async () => {
     const roll = dice(20_261_121);
     const neha = await customer(app);
     const town = newTown();

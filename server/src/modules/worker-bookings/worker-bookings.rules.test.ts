@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
-test('a place is held from acceptance on, and its worker is due until the work is done', () => {
+test('a place is taken from acceptance on, and its worker is expected until the work is done', () => {
   expect(assignmentStatuses.filter(rules.holdsPlace)).toEqual([
     'accepted',
     'on_the_way',
@@ -24,7 +24,7 @@ test('a place is held from acceptance on, and its worker is due until the work i
   expect(rules.TAKEN_FOR).toBe('worker_booking_assignment');
 });
 
-test('a booking is late from its start until a worker checks in, then by the workers still awaited', () => {
+test('a booking is late from its start until a worker checks in, then by the workers still expected', () => {
   const late = (
     bookingStatus: (typeof workerBookingStatuses)[number],
     ...people: [status: (typeof assignmentStatuses)[number], acceptedAt: Date][]
@@ -46,7 +46,7 @@ test('a booking is late from its start until a worker checks in, then by the wor
 });
 
 describe('an order', () => {
-  test('begins from now, with a minute’s grace, to 90 days ahead', () => {
+  test('starts between now, with a minute’s grace, and 90 days ahead', () => {
     const answer = (ahead: number) => answerOf(() => rules.checkStart(after(ahead), NOW));
     expect([-MINUTE, -MINUTE - 1, 90 * DAY, 90 * DAY + 1].map(answer)).toEqual([
       'allowed',
@@ -66,17 +66,17 @@ describe('an order', () => {
     }
   });
 
-  test('waits for people until two hours past its start, and not past its end', () => {
+  test('stays open for workers until two hours past its start, but not past its end', () => {
     expect(rules.deadline({ startAt: NOW, endsAt: after(8 * HOUR) })).toEqual(after(2 * HOUR));
     expect(rules.deadline({ startAt: NOW, endsAt: after(HOUR) })).toEqual(after(HOUR));
   });
 
-  test('asks people at once, or two weeks before its start', () => {
+  test('sends offers at once, or two weeks before its start', () => {
     expect(rules.firstAsked(after(13 * DAY), NOW)).toEqual(NOW);
     expect(rules.firstAsked(after(20 * DAY), NOW)).toEqual(after(6 * DAY));
   });
 
-  test('13.9 costs nothing to cancel or to move until the free hours before its start, or while no worker is coming', () => {
+  test('13.9 costs nothing to cancel or reschedule until the free hours before its start, or while no worker is coming', () => {
     const terms = rules.lateTermsOf({ late_cancellation_fee: 50, free_cancellation_hours: 2 });
     const booking = { ...terms, startAt: after(2 * HOUR), placesHeld: 1 };
     expect(rules.freeUntil(booking)).toEqual(NOW);
@@ -85,7 +85,7 @@ describe('an order', () => {
     expect(rules.lateFeeAt({ ...booking, placesHeld: 0 }, after(1))).toBe(0);
   });
 
-  test('13.9 its fee is shared to the paisa', () => {
+  test('13.9 splits its cancellation fee to the paisa', () => {
     expect(rules.sharesOf(5000, 3)).toEqual([1667, 1667, 1666]);
     expect(rules.sharesOf(0, 2)).toEqual([0, 0]);
     expect(rules.sharesOf(5000, 0)).toEqual([]);
@@ -96,17 +96,17 @@ describe('an offer', () => {
   const settings = { offer_minutes: 10, offer_minutes_ahead: 60 };
   const expiry = (startAt: Date, expiresAt: Date) => rules.offerExpiry({ startAt, expiresAt }, settings, NOW);
 
-  test('stands shorter when the work begins within six hours', () => {
+  test('expires sooner when the work begins within six hours', () => {
     expect(expiry(after(6 * HOUR), after(DAY))).toEqual(after(10 * MINUTE));
     expect(expiry(after(6 * HOUR + 1), after(DAY))).toEqual(after(HOUR));
   });
 
-  test('ends with its booking, and stands a minute at least', () => {
+  test('expires with its booking, and lasts at least a minute', () => {
     expect(expiry(after(HOUR), after(5 * MINUTE))).toEqual(after(5 * MINUTE));
     expect(expiry(after(-HOUR), after(-HOUR))).toEqual(after(MINUTE));
   });
 
-  test('is made once for each open place and a few more, less those that stand', () => {
+  test('is made for each open place and a few more, minus the offers still open', () => {
     const wanted = (headcount: number, placesHeld: number, standing: number) =>
       rules.offersWanted({ headcount, placesHeld, standing }, { batch_size: 3 });
     expect(wanted(1, 0, 0)).toBe(3);
@@ -116,7 +116,7 @@ describe('an offer', () => {
     expect(wanted(2, 3, 0)).toBe(0);
   });
 
-  test('promises the whole wage, or that of the days that are left', () => {
+  test('promises the whole wage, or the wage of the remaining days', () => {
     const work = { ratePaise: 10_000, startAt: after(-HOUR), overtimeHours: 0 };
     expect(rules.offeredWage({ ...work, rateType: 'hourly', quantity: 4 }, NOW)).toBe(40_000);
     expect(rules.offeredWage({ ...work, rateType: 'hourly', quantity: 10, overtimeHours: 2 }, NOW)).toBe(
@@ -134,35 +134,35 @@ describe('an offer', () => {
     expect(rules.offeredWage({ ...days, startAt: after(-DAY) }, NOW)).toBe(160_000);
   });
 
-  test('that found no worker is repeated after ten minutes, and a worker whose offer expired is asked again after an hour', () => {
+  test('is repeated after ten minutes if no worker was found; a worker whose offer expired gets another after an hour', () => {
     expect(rules.nextLook(NOW)).toEqual(after(10 * MINUTE));
     expect(rules.askedBefore(NOW)).toEqual(after(-HOUR));
   });
 });
 
-test('a stretch is left until its last moment', () => {
+test('a stretch of work counts as remaining until its last moment', () => {
   const order = { rateType: 'hourly', quantity: 2, startAt: after(-2 * HOUR) } as const;
   expect(rules.stretchesLeft(order, NOW)).toEqual([]);
   expect(rules.stretchesLeft(order, after(-1))).toHaveLength(1);
 });
 
-test('people set out from twelve hours before the start', () => {
+test('workers may set out from twelve hours before the start', () => {
   const early = (ahead: number) => rules.isTooEarlyToSetOut(after(ahead), NOW);
   expect([early(12 * HOUR), early(12 * HOUR + 1)]).toEqual([false, true]);
 });
 
-test('phones are shared by who holds a place, to a day after the end', () => {
+test('phone numbers are shared while a worker holds a place, until a day after the end', () => {
   expect(rules.sharesPhone('accepted', null, NOW)).toBe(true);
   expect(rules.sharesPhone('offered', null, NOW)).toBe(false);
   expect(rules.sharesPhone('settled', after(-DAY + 1), NOW)).toBe(true);
   expect(rules.sharesPhone('settled', after(-DAY), NOW)).toBe(false);
 });
 
-test('a start code has four digits, five tries and a lock of a quarter of an hour', () => {
+test('a start code has four digits, five tries and a 15-minute lock', () => {
   expect(rules.startCode('483920')).toBe('4839');
   expect([rules.CODE_TRIES, rules.CODE_LOCK_MS]).toEqual([5, 15 * MINUTE]);
 });
 
-test('what ended two hours ago and was left open is closed', () => {
+test('work left open is closed two hours after its end', () => {
   expect(rules.leftOpenSince(NOW)).toEqual(after(-2 * HOUR));
 });

@@ -36,7 +36,7 @@ const workersLinkOf = async (by: SignedIn, id: string): Promise<string> =>
   (await app.ok(shareAssignment, { token: by.token(), params: { id } })).share_token;
 
 describe('a shared visit', () => {
-  test('shows who comes, when and about where, and nothing of the house, the phones or the money', async () => {
+  test('shows who comes, when and roughly where, without the address, phone numbers or prices', async () => {
     const town = newTown();
     const [raju, meena] = [await worker(app, town), await worker(app, town)];
     const order = orderOf(app, town, { headcount: 2, address: '14 Secret Lane', notes: 'Ring twice' });
@@ -57,7 +57,7 @@ describe('a shared visit', () => {
     expect((await seen(await workersLinkOf(raju, ofRaju))).workers).toHaveLength(1);
   });
 
-  test('follows the work while it goes on', async () => {
+  test('follows the work in progress', async () => {
     const town = newTown();
     const raju = await worker(app, town);
     const booking = await booked(app, neha, orderOf(app, town));
@@ -69,7 +69,7 @@ describe('a shared visit', () => {
     ]);
   });
 
-  test('closes for a worker who has left the work, and for all a day after its end', async () => {
+  test('closes for a worker who has left the booking, and for all a day after its end', async () => {
     const town = newTown();
     const raju = await worker(app, town);
     const booking = await booked(app, neha, orderOf(app, town));
@@ -86,7 +86,7 @@ describe('a shared visit', () => {
     await app.refused(404, readSharedVisit, { params: { token } });
   });
 
-  test('is handed on by its own people alone, and a link that we have not given opens nothing', async () => {
+  test('is shared only by the people on the booking, and an unknown link opens nothing', async () => {
     const town = newTown();
     const raju = await worker(app, town);
     const booking = await booked(app, neha, orderOf(app, town));

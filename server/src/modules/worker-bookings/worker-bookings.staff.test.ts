@@ -42,8 +42,8 @@ const ids = async (query: Query) => (await page(query)).rows.map(({ id }) => id)
 const book = (changes: object = {}) => booked(app, neha, orderOf(app, newTown(), changes));
 const record = (id: string) => app.ok(contract.readAnyWorkerBooking, { token, params: { id } });
 
-describe('the desk finds a worker booking', () => {
-  test('by the beginning of its id, the work, the place, and its customer', async () => {
+describe('staff find a worker booking', () => {
+  test('by the beginning of its id, the service, the location and the customer', async () => {
     const { id } = await book({ address: '9, Zinnia Lane', city: 'Barmer' });
     const { customer: by } = await record(id);
     const [first = ''] = by.name.split(' ');
@@ -64,7 +64,7 @@ describe('the desk finds a worker booking', () => {
       expect((await app.send(contract.listAllWorkerBookings, { token, query: { q } })).status, q).toBe(200);
   });
 
-  test('by the day in India on which it starts', async () => {
+  test('by its start day in India', async () => {
     const { id, start_at: start } = await book({ address: '3, Zaffran Lane' });
     const day = indianDay(new Date(start));
     expect(await ids({ q: 'zaffran', day })).toEqual([id]);
@@ -84,7 +84,7 @@ describe('the desk finds a worker booking', () => {
       await app.refused(400, contract.listAllWorkerBookings, { token, query: wrong });
   });
 
-  test('by the name that its customer has by now', async () => {
+  test('by the customer’s current name', async () => {
     const by = await customer(app);
     const { id } = await booked(app, by, orderOf(app, newTown()));
     const profile = {
@@ -100,7 +100,7 @@ describe('the desk finds a worker booking', () => {
     expect(await ids({ q: '98712 00345' })).toEqual([id]);
   });
 
-  test('in the order of booking, start, lateness or price, page by page, none twice and none left out', async () => {
+  test('ordered by booking time, start, lateness or price, page by page, without repeats or gaps', async () => {
     await book({ quantity: 4 });
     await book({ start_at: tenOClock(app, 9).toISOString() });
     const over = await book();
@@ -136,7 +136,7 @@ describe('the desk finds a worker booking', () => {
   });
 });
 
-test('S26: the export holds what the list shows, harmless in a spreadsheet, and is on record', async () => {
+test('S26: the export matches the list, is safe in a spreadsheet, and is audited', async () => {
   const { id } = await book({ address: '=HYPERLINK("http://evil")' });
   const before = await historyOf(app, 'worker_booking', null);
   const { status, text, headers } = await app.send(contract.exportWorkerBookings, {
@@ -155,11 +155,11 @@ test('S26: the export holds what the list shows, harmless in a spreadsheet, and 
   ]);
 });
 
-describe('manual assignment by the desk', () => {
+describe('candidates for manual assignment', () => {
   const candidates = (id: string, q?: string) =>
     app.ok(contract.workCandidates, { token, params: { id }, ...(q !== undefined && { query: { q } }) });
 
-  test('among those nearby, the best first, each with the distance', async () => {
+  test('are nearby workers, the best first, each with the distance', async () => {
     const town = newTown();
     const near = await worker(app, northOf(town, 2), { name: 'Nadeem Near' });
     await worker(app, northOf(town, 3), { skills: ['Painter'] });
@@ -171,7 +171,7 @@ describe('manual assignment by the desk', () => {
     ]);
   });
 
-  test('or by name, with what not even the desk can set aside', async () => {
+  test('are found by name, with the obstacle that not even staff can override', async () => {
     const town = newTown();
     await worker(app, northOf(town, 40), { name: 'Quddus Away', daysOff: [0, 1, 2, 3, 4, 5, 6] });
     await worker(app, town, { name: 'Quddus Brush', skills: ['Painter'] });
@@ -184,14 +184,14 @@ describe('manual assignment by the desk', () => {
     expect(await candidates(id, 'nobody of this name')).toEqual([]);
   });
 
-  test('of a driver’s work among drivers', async () => {
+  test('are drivers for a driver’s work', async () => {
     await driverWith(app, 'active', { name: 'Kishan Wheeler' });
     const service = { service_id: serviceId('driver') };
     const { id } = await booked(app, neha, orderOf(app, newTown(), service));
     expect(await candidates(id, 'wheeler')).toMatchObject([{ name: 'Kishan Wheeler', distance_km: null }]);
   });
 
-  test('and no candidates for work that is over or does not exist', async () => {
+  test('are empty for a booking that is over or does not exist', async () => {
     const town = newTown();
     await worker(app, town, {});
     const { id } = await booked(app, neha, orderOf(app, town));
@@ -201,7 +201,7 @@ describe('manual assignment by the desk', () => {
   });
 });
 
-describe('the desk gives a place to another', () => {
+describe('staff replace a worker', () => {
   type Replacement = { assignment_id: string; worker_id?: string };
   const call = (id: string, to: Replacement) => ({
     token,
@@ -218,7 +218,7 @@ describe('the desk gives a place to another', () => {
     return { booking, assignmentId, who, other: await worker(app, northOf(town, 1)) };
   }
 
-  test('at once, without blame: the booking stays confirmed, the time of the first is free again', async () => {
+  test('at once, without blame: the booking stays confirmed and the first worker’s time is free again', async () => {
     const { booking, assignmentId, other, who } = await taken();
     const shown = await replace(booking.id, { assignment_id: assignmentId, worker_id: other.id });
     expect(shown).toMatchObject({ booking_status: 'confirmed', places_held: 1 });
@@ -244,7 +244,7 @@ describe('the desk gives a place to another', () => {
     });
   });
 
-  test('or lets others be asked for it', async () => {
+  test('or have the place offered to other workers', async () => {
     const { booking, assignmentId, other } = await taken();
     expect(await replace(booking.id, { assignment_id: assignmentId })).toMatchObject({
       booking_status: 'pending',
@@ -254,7 +254,7 @@ describe('the desk gives a place to another', () => {
     expect((await offersOf(app, other)).map(({ booking_id }) => booking_id)).toEqual([booking.id]);
   });
 
-  test('and both stay as they were when the other cannot', async () => {
+  test('and nothing changes when the replacement cannot take it', async () => {
     const { booking, assignmentId, who } = await taken();
     const painter = await worker(app, newTown(), { skills: ['Painter'] });
     const refused = call(booking.id, { assignment_id: assignmentId, worker_id: painter.id });
@@ -273,7 +273,7 @@ describe('the desk gives a place to another', () => {
   });
 });
 
-test('the desk cannot give more places than were ordered', async () => {
+test('staff cannot assign more workers than were ordered', async () => {
   const town = newTown();
   const who = await worker(app, town);
   const booking = await booked(app, neha, orderOf(app, town));
@@ -287,7 +287,7 @@ test('the desk cannot give more places than were ordered', async () => {
   expect(await record(booking.id)).toMatchObject({ places_held: 1 });
 });
 
-test('what was paid for a booking the desk reads, and cannot confirm', async () => {
+test('staff see the payments of a booking but cannot confirm them', async () => {
   const { bookingId, assignmentId, customer: by, worker: assignee } = await worked(app);
   const read = () => app.ok(staffWagePayments, { token, params: { id: bookingId } });
   expect(await read()).toEqual([]);
@@ -300,7 +300,7 @@ test('what was paid for a booking the desk reads, and cannot confirm', async () 
   expect(await read()).toMatchObject([{ payment_status: 'paid' }]);
 });
 
-test('the desk filters by what is late: not begun, or a worker still awaited, and by nothing that goes well', async () => {
+test('the late filter finds bookings not begun or with a worker missing, and none that are on track', async () => {
   const { booking, assignments, code } = await takenAssignments(app, neha, { order: {}, count: 2 });
   const isLate = async () => (await ids({ late: 'true', limit: 200 })).includes(booking.id);
   expect(await isLate()).toBe(false);

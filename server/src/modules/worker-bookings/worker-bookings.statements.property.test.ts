@@ -7,7 +7,7 @@ import { duePeriods, periodsOf, restOf } from './worker-bookings.statements.rule
 const startAt = new Date('2026-11-23T04:30:00Z');
 const later = new Date('2028-01-01T00:00:00Z');
 
-describe('the statements of any work', () => {
+describe('the statements of any booking', () => {
   const history = fc
     .record({
       rateType: fc.constantFrom('daily', 'monthly'),
@@ -40,7 +40,7 @@ describe('the statements of any work', () => {
       return { terms, days: done };
     });
 
-  test('cover each day once, and with what is left at the end they are the wage, to the paisa', () => {
+  test('cover each day once, and with the final balance add up to the wage, to the paisa', () => {
     fc.assert(
       fc.property(history, ({ terms, days }) => {
         const { total, ofDay } = wageOfDays(terms, days);
@@ -64,7 +64,7 @@ describe('the statements of any work', () => {
     );
   });
 
-  test('stay as they were paid, whatever is marked afterwards, and nothing is owed twice', () => {
+  test('stay as paid, whatever is marked afterwards, and nothing is owed twice', () => {
     fc.assert(
       fc.property(history, fc.constantFrom('present', 'half', 'absent'), ({ terms, days }, mark) => {
         const due = duePeriods(periodsOf(terms, days, later));

@@ -19,8 +19,8 @@ const daily = (quantity: number, payEvery: PayInterval) =>
   ({ rateType: 'daily', ratePaise: 90_000, quantity, startAt, payEvery }) as const;
 const daysOf = (terms: ReturnType<typeof daily>) => stretchesOf(terms).map(({ day }) => worked(day));
 
-describe('periods that are paid together', () => {
-  test('weeks are six working days; what is left at the end is settled with the work', () => {
+describe('pay periods', () => {
+  test('a week is six working days; the remainder is settled with the work', () => {
     const terms = daily(8, 'week');
     const periods = periodsOf(terms, daysOf(terms), later);
     expect(periods).toMatchObject([
@@ -44,7 +44,7 @@ describe('periods that are paid together', () => {
     expect(periodsOf(month, days, later)[0]?.dueAt.toISOString()).toBe('2026-12-29T18:29:59.999Z');
   });
 
-  test('a period is over with the check-out of its last day, or with the end of that day', () => {
+  test('a period ends with the check-out of its last day, or with the end of that day', () => {
     const terms = daily(2, 'day');
     const [first, second] = daysOf(terms);
     if (first === undefined || second === undefined) throw new Error('There are two days.');
@@ -57,7 +57,7 @@ describe('periods that are paid together', () => {
     expect(due([{ ...first, mark: 'absent' }, second], later)).toBe(0);
   });
 
-  test('hours are paid when they are done; days by the day or week, months by the week or month', () => {
+  test('hours are paid when done; days by the day or week, months by the week or month', () => {
     expect(payIntervalOf('hourly', undefined)).toBe('end');
     expect(payIntervalOf('daily', undefined)).toBe('week');
     expect(payIntervalOf('monthly', 'week')).toBe('week');
@@ -65,12 +65,12 @@ describe('periods that are paid together', () => {
   });
 });
 
-describe('wages that are not paid in time', () => {
+describe('wages not paid in time', () => {
   const statement = { wagePaise: 90_000, dueAt: startAt, paidAt: null, lastDay: '2026-11-23' };
   const after = new Date(startAt.getTime() + 1);
   const refusal = (code: string) => expect.objectContaining({ code });
 
-  test('are overdue after their day, until they are paid, and stop the next day of work', () => {
+  test('are overdue from their due date until paid, and block the next day of work', () => {
     expect(isOverdue(statement, startAt)).toBe(false);
     expect(isOverdue(statement, after)).toBe(true);
     expect(isOverdue({ ...statement, paidAt: after }, after)).toBe(false);
@@ -78,7 +78,7 @@ describe('wages that are not paid in time', () => {
     expect(() => checkNotOverdue([statement], after)).toThrow(refusal('wages-overdue'));
   });
 
-  test('can still be corrected; what is paid, and the days before it, can not', () => {
+  test('can still be corrected; a paid day and the days before it cannot', () => {
     const paid = { ...statement, paidAt: after };
     expect(() => checkNotPaid([statement], '2026-11-23')).not.toThrow();
     expect(() => checkNotPaid([paid], '2026-11-24')).not.toThrow();
@@ -87,11 +87,11 @@ describe('wages that are not paid in time', () => {
   });
 });
 
-describe('what wages that are paid ahead are for', () => {
+describe('wages paid in advance', () => {
   const terms = { rateType: 'daily', quantity: 8, startAt, payEvery: 'week' } as const;
   const at = (day: number) => new Date(startAt.getTime() + day * 24 * 3_600_000);
 
-  test('a booking can still cost its price, less what is paid of it', () => {
+  test('a booking’s outstanding amount is its price less the wages paid', () => {
     const statements = [
       { assignmentId: 'a', wagePaise: 200, paidAt: startAt },
       { assignmentId: 'a', wagePaise: 300, paidAt: null },
@@ -106,7 +106,7 @@ describe('what wages that are paid ahead are for', () => {
     expect(stillPaise({ totalPaise: 600, assignments: [], statements: [] })).toBe(600);
   });
 
-  test('the next period is the one that runs, as far as its days are to come, then the one that begins', () => {
+  test('the next period is the remainder of the current one, then the one that follows', () => {
     const left = (day: number) => stretchesToCome(terms, at(day)).length;
     expect(left(-3)).toBe(6);
     expect(left(0)).toBe(6);
@@ -114,7 +114,7 @@ describe('what wages that are paid ahead are for', () => {
     expect(left(30)).toBe(0);
   });
 
-  test('whole days earn the rate of a day, of a month the 26th part, and none nothing', () => {
+  test('whole days earn the daily rate, or a 26th of the monthly rate; no days earn nothing', () => {
     expect(wageOfWholeDays({ rateType: 'daily', ratePaise: 90_000 }, 3)).toBe(270_000);
     expect(wageOfWholeDays({ rateType: 'monthly', ratePaise: 2_600_000 }, 1)).toBe(100_000);
     expect(wageOfWholeDays({ rateType: 'daily', ratePaise: 90_000 }, 0)).toBe(0);

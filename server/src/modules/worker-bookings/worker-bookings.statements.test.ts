@@ -81,8 +81,8 @@ async function idOf(work: Work, number: number): Promise<string> {
   return found.id;
 }
 
-describe('longer work pays on the way', () => {
-  test('paid by the day: each day is a statement, the last one settles, and nothing is owed twice', async () => {
+describe('longer work is paid in periods', () => {
+  test('paid by the day: each day has a statement, the last one settles, and nothing is owed twice', async () => {
     const work = await takenWork({ quantity: 3, pay_every: 'day' });
     await works(work, 0);
     const [first] = await statementsOf(work, work.who);
@@ -124,7 +124,7 @@ describe('longer work pays on the way', () => {
     await checkInvariants(app.db);
   });
 
-  test('a statement paid online is settled by the gateway alone, held for the worker, and paid out once', async () => {
+  test('a statement paid online is settled only by the gateway, held for the worker, and paid out once', async () => {
     const work = await takenWork({ quantity: 2, pay_every: 'day' });
     await works(work, 0);
     const statement_id = await idOf(work, 1);
@@ -155,7 +155,7 @@ describe('longer work pays on the way', () => {
     await checkInvariants(app.db);
   });
 
-  test('a wage that is not paid in time stops the next day; both sides see it, and paying it lets work go on', async () => {
+  test('an overdue wage blocks the next day; both sides see it, and paying it lets work continue', async () => {
     const work = await takenWork({ quantity: 3, pay_every: 'day' });
     await works(work, 0);
     const first = await idOf(work, 1);
@@ -169,7 +169,7 @@ describe('longer work pays on the way', () => {
     await checkInvariants(app.db);
   });
 
-  test('an unpaid statement follows its days, and the earlier one is paid first', async () => {
+  test('an unpaid statement follows changes to its days, and the earlier one is paid first', async () => {
     const work = await takenWork({ quantity: 8 });
     for (const day of [0, 1, 2, 3]) await works(work, day);
     expect(await statementsOf(work)).toEqual([]);
@@ -195,7 +195,7 @@ describe('longer work pays on the way', () => {
     await checkInvariants(app.db);
   });
 
-  test('strangers see nothing, and a pay period that is not offered is refused', async () => {
+  test('strangers see nothing, and an unavailable pay period is rejected', async () => {
     const work = await takenWork({ quantity: 2 });
     const stranger = await customer(app);
     const read = { token: stranger.token(), params: { id: work.bookingId } };

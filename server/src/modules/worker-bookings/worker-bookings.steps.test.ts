@@ -44,7 +44,7 @@ const mark = (booking: Booked, body: object) =>
   app.send(changes.markAttendance, { token: neha.token(), params: { id: booking.id }, body });
 
 describe('work by the hour', () => {
-  test('on the way, in with the code, out: the wage is as agreed on, overtime at twice the rate', async () => {
+  test('set out, check in with the code, check out: the wage is as agreed, overtime at twice the rate', async () => {
     const { booking, one, code } = await taken({ start_at: tenOClock(app, 2).toISOString() }, 1);
     const { who, id } = one;
     await app.refused(409, steps.setOut, { token: who.token(), params: { id } });
@@ -79,7 +79,7 @@ describe('work by the hour', () => {
     });
   });
 
-  test('staff see where the worker last was, from the way there until the work ends', async () => {
+  test('staff see the worker’s last position, from setting out until the work ends', async () => {
     const { booking, one, code } = await taken({ start_at: tenOClock(app, 2).toISOString() }, 1);
     const { who, id } = one;
     const seen = async () => {
@@ -97,7 +97,7 @@ describe('work by the hour', () => {
     expect(await seen()).toEqual([]);
   });
 
-  test('five wrong codes lock it for a quarter of an hour, also for the right one', async () => {
+  test('five wrong codes lock it for 15 minutes, even for the right one', async () => {
     const { booking, one, code } = await taken({}, 1);
     const { who, id } = one;
     expect((await enter(who, id, wrong(code))).body).toMatchObject({ code: 'invalid-transition' });
@@ -113,7 +113,7 @@ describe('work by the hour', () => {
     await step(steps.checkOut, who, id);
   });
 
-  test('200 guesses at once are five', async () => {
+  test('200 simultaneous guesses count as five', async () => {
     const { booking, one, code } = await taken({}, 1);
     const { who, id } = one;
     moveClock(app, new Date(booking.start_at));
@@ -175,7 +175,7 @@ describe('three plumbers for two days', () => {
   const markOf = (assignment: TakenAssignment, day: string, said: object) =>
     mark(booking, { assignment_id: assignment.id, day, ...said });
 
-  test('a day that was begun with the code is at least a half one; a worker absent or there for half a day has no overtime, and none has more than twelve hours; a day that is none of theirs is refused', async () => {
+  test('a day begun with the code is at least half; no overtime on absent or half days, none past twelve hours; rejects other days', async () => {
     expect(booking).toMatchObject({ booking_status: 'confirmed', total: 5400 });
     expect((await markOf(two, second, { mark: 'half' })).status).toBe(200);
     expect((await markOf(one, first, { mark: 'present', overtime_hours: 2 })).status).toBe(200);
@@ -214,7 +214,7 @@ describe('three plumbers for two days', () => {
     expect(earned).toMatchObject([{ works: 1, wage: 2250, paid: 0 }]);
   });
 
-  test('until the end of the day after it a day can be corrected, and the wage with it; then no more', async () => {
+  test('a day and its wage can be corrected until the end of the day after, no later', async () => {
     expect((await markOf(three, second, { mark: 'half' })).status).toBe(200);
     const now = await bookingNow(app, neha, booking.id);
     expect(now.assignments.find(({ id }) => id === three.id)?.wage).toBe(1350);
@@ -223,8 +223,8 @@ describe('three plumbers for two days', () => {
   });
 });
 
-describe('when a worker is lost', () => {
-  test('who withdraws gives the place back: the booking waits again, and others are asked', async () => {
+describe('losing a worker', () => {
+  test('a worker who withdraws frees the place: the booking is pending again and others get offers', async () => {
     const { booking, assignments, one } = await taken({}, 2);
     const two = assignmentAt(assignments, 1).who;
     const { who, id } = one;
@@ -252,7 +252,7 @@ describe('when a worker is lost', () => {
     expect(await offersOf(app, two)).toEqual([]);
   });
 
-  test('who does not come is replaced from the start on, not before', async () => {
+  test('a worker who does not come is replaced from the start time on, not before', async () => {
     const { booking, one } = await taken({}, 1);
     const body = { assignment_id: one.id, reason: 'Nobody came.' };
     const send = () =>
@@ -266,7 +266,7 @@ describe('when a worker is lost', () => {
     expect(await bookingNow(app, neha, booking.id)).toMatchObject({ booking_status: 'expired' });
   });
 
-  test('a booking that is moved asks those who had it first, and anew', async () => {
+  test('a rescheduled booking is offered again, first to its previous workers', async () => {
     const { booking, one } = await taken({}, 1);
     const { who } = one;
     const start_at = new Date(Date.parse(booking.start_at) + DAY).toISOString();
@@ -292,7 +292,7 @@ describe('when a worker is lost', () => {
     });
   });
 
-  test('S4: strangers may not change a booking or an assignment', async () => {
+  test('S4: strangers cannot change a booking or an assignment', async () => {
     const { booking, one, code } = await taken({}, 1);
     const stranger = await customer(app);
     const params = { id: booking.id };

@@ -42,8 +42,8 @@ const floorIn = async (state: string, per_day: number, effective_from: string) =
 const inManipur = { state: 'Manipur', city: 'Imphal', pincode: '795001' };
 const inTripura = { state: 'Tripura', city: 'Agartala', pincode: '799001' };
 
-describe('13.8 no path brings work below the minimum wage', () => {
-  test('a booking is not moved across the day from which its rate is too low', async () => {
+describe('13.8 no work below the minimum wage', () => {
+  test('rejects moving a booking past the date from which its rate is too low', async () => {
     await floorIn('Manipur', 700, daysAhead(-30));
     await floorIn('Manipur', 1000, daysAhead(10));
     const order = orderOf(app, newTown(), { ...inManipur, rate_type: 'daily', quantity: 1 });
@@ -61,7 +61,7 @@ describe('13.8 no path brings work below the minimum wage', () => {
     await app.ok(rescheduleWorkerBooking, move(9));
   });
 
-  test('a long booking, or one night of it, that reaches into a higher figure is refused from its first day', async () => {
+  test('rejects a long booking, or one night, that reaches into a higher minimum wage', async () => {
     await floorIn('Tripura', 700, daysAhead(-30));
     await floorIn('Tripura', 1000, daysAhead(10));
     const daily = (days: number, hour = 10) => ({
@@ -90,8 +90,8 @@ describe('13.8 no path brings work below the minimum wage', () => {
   });
 });
 
-describe('13.15 twelve hours in one go', () => {
-  test('cost, and bring, eight at the rate and four at twice the rate, said before it is booked', async () => {
+describe('13.15 twelve hours in one shift', () => {
+  test('cost and earn eight hours at the rate and four at twice the rate, shown before booking', async () => {
     const town = newTown();
     const raju = await worker(app, town);
     const order = { rate_type: 'hourly', quantity: 12, start_at: tenOClock(app, 2).toISOString() };

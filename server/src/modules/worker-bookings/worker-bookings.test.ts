@@ -42,7 +42,7 @@ describe('the price', () => {
   const ask = (query: Record<string, string | number>) =>
     app.ok(quotes.quoteWork, { token: neha.token(), query: { service_id: serviceId(), ...query } });
 
-  test('is rate × quantity × headcount, with the end and what a cancellation costs, shown before booking', async () => {
+  test('is rate × quantity × headcount, shown before booking with the end time and the cancellation fee', async () => {
     const start = tenOClock(app);
     const said = await ask({ rate_type: 'hourly', quantity: 2, headcount: 3, start_at: start.toISOString() });
     expect(said).toEqual({
@@ -74,7 +74,7 @@ describe('the price', () => {
     });
   });
 
-  test('is refused of a service that is unknown, off, or not offered so, and of more than one booking may have', async () => {
+  test('is rejected for a service that is unknown, off or not offered by that unit, and above the booking limits', async () => {
     const token = neha.token();
     const query = { service_id: randomUUID(), rate_type: 'hourly' };
     await app.refused(404, quotes.quoteWork, { token, query });
@@ -99,7 +99,7 @@ describe('the price', () => {
   });
 });
 
-test('below the state’s minimum wage nothing is quoted or booked, and the figure is said; a fair rate shows it', async () => {
+test('below the state’s minimum wage is neither quoted nor booked, and the figure is named; a fair rate shows it', async () => {
   const token = neha.token();
   const said = { state: 'Goa', skill_class: 'skilled', per_day: 2400, source: 'Goa notification 7' };
   const body = { ...said, effective_from: '2026-01-01' };
@@ -130,7 +130,7 @@ test('below the state’s minimum wage nothing is quoted or booked, and the figu
 });
 
 describe('booking', () => {
-  test('one plumber for two hours: the nearest are asked, one takes it, and the customer sees who comes', async () => {
+  test('one plumber for two hours: the nearest get offers, one accepts, and the customer sees who comes', async () => {
     const town = newTown();
     const [near, , , far] = await workersAround(app, town, { count: 4, name: 'Ramesh Kumawat' });
     const booking = await booked(app, neha, orderOf(app, town, { notes: 'Second floor' }));
@@ -168,7 +168,7 @@ describe('booking', () => {
     expect(rows.map(({ id }) => id)).toEqual([offer?.id]);
   });
 
-  test('a customer who has not paid the fee is answered 402, a suspended customer 403', async () => {
+  test('a customer who has not paid the fee gets 402, a suspended customer 403', async () => {
     const unpaid = signedIn(app, await customerAt(app, 'payment_required'), 'customer');
     const body = orderOf(app, newTown());
     await app.refused(402, contract.bookWorkers, { token: unpaid.token(), body });
@@ -178,7 +178,7 @@ describe('booking', () => {
     await app.refused(402, listOffers, { token: stranger.token() });
   });
 
-  test('a time that has passed, or months ahead, is refused with the field', async () => {
+  test('rejects a time in the past or months ahead, naming the field', async () => {
     for (const start of [app.clock.now().getTime() - HOUR, app.clock.now().getTime() + 91 * 24 * HOUR]) {
       const body = orderOf(app, newTown(), { start_at: new Date(start).toISOString() });
       const refusal = await app.refused(400, contract.bookWorkers, { token: neha.token(), body });
@@ -186,7 +186,7 @@ describe('booking', () => {
     }
   });
 
-  test('the same key books once, at once and an hour later', async () => {
+  test('the same key books once, in parallel and an hour later', async () => {
     const send = () =>
       app.send(contract.bookWorkers, {
         token: neha.token(),
@@ -199,7 +199,7 @@ describe('booking', () => {
     expect([...ids][0]).toMatch(/^201 /);
   });
 
-  test('S4: another customer’s booking is not there', async () => {
+  test('S4: another customer’s booking is not found', async () => {
     const { id } = await booked(app, neha, orderOf(app, newTown()));
     const stranger = await customer(app);
     await app.refused(404, contract.readWorkerBooking, { token: stranger.token(), params: { id } });
@@ -207,7 +207,7 @@ describe('booking', () => {
     expect(rows).toEqual([]);
   });
 
-  test('a chosen worker is asked alone and first; an unknown worker, or one of another skill, is refused', async () => {
+  test('a chosen worker gets the only offer first; an unknown worker, or one without the skill, is rejected', async () => {
     const town = newTown();
     const [near, chosen] = await workersAround(app, town, { count: 2 });
     if (near === undefined || chosen === undefined) throw new Error('There are two.');
@@ -224,7 +224,7 @@ describe('booking', () => {
 });
 
 describe('an offer', () => {
-  test('is its own person’s alone, and answered once', async () => {
+  test('belongs to its worker alone, and is answered once', async () => {
     const town = newTown();
     const one = await worker(app, town);
     const booking = await booked(app, neha, orderOf(app, town, { headcount: 2 }));
@@ -240,7 +240,7 @@ describe('an offer', () => {
     await app.refused(409, declineOffer, { token: one.token(), params });
   });
 
-  test('that has run out is refused, also before anything has taken it away', async () => {
+  test('is rejected once expired, even before it has been removed', async () => {
     const town = newTown();
     const one = await worker(app, town);
     const booking = await booked(app, neha, orderOf(app, town));
@@ -254,7 +254,7 @@ describe('an offer', () => {
     expect(await bookingNow(app, neha, booking.id)).toMatchObject({ places_held: 0 });
   });
 
-  test('of work at a time that is taken by then is 409, and stays an offer', async () => {
+  test('for a time that is taken by now gets 409, and stays an offer', async () => {
     const town = newTown();
     const one = await worker(app, town);
     const first = await booked(app, neha, orderOf(app, town));
@@ -274,8 +274,8 @@ describe('an offer', () => {
   });
 });
 
-describe('who could come', () => {
-  test('is told with skills and distance, without surname and phone; who is busy or off is not among them', async () => {
+describe('available workers', () => {
+  test('are listed with skills and distance, without surname and phone; busy or paused workers are left out', async () => {
     const town = newTown();
     const people = await workersAround(
       app,

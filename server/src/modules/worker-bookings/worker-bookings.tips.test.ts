@@ -31,8 +31,8 @@ const tip = (work: Worked, { by = work.customer, amount = 50 } = {}) =>
 const seenBy = (by: Worked['worker'], { bookingId }: Worked) =>
   app.ok(listTips, { token: by.token(), params: { id: bookingId } });
 
-describe('a tip for work', () => {
-  test('is given once the wage is paid: all of it the worker’s, in the books, and seen by both', async () => {
+describe('a tip for a worker', () => {
+  test('is given once the wage is paid: all of it goes to the worker, is in the ledger, and is visible to both', async () => {
     const work = await paid();
     const { customer: by, worker, assignmentId } = work;
     const open = { assignment_id: assignmentId, tip: null };
@@ -67,21 +67,21 @@ describe('a tip for work', () => {
     await checkInvariants(app.db);
   });
 
-  test('waits until the wage is paid, and is a whole number of rupees up to a thousand', async () => {
+  test('needs a paid wage, and is a whole number of rupees up to 1,000', async () => {
     const work = await worked(app);
     expect(await seenBy(work.customer, work)).toEqual([]);
     expect(await tip(work)).toMatchObject({ status: 409, body: { code: 'invalid-transition' } });
     for (const amount of [0, 0.5, 1001]) expect(await tip(work, { amount })).toMatchObject({ status: 400 });
   });
 
-  test('given five times at once is one', async () => {
+  test('given five times at once counts once', async () => {
     const work = await paid();
     const answers = await Promise.all([10, 20, 30, 40, 50].map((amount) => tip(work, { amount })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409]);
     await checkInvariants(app.db);
   });
 
-  test('comes only from the customer, and only on their own bookings', async () => {
+  test('is accepted only from the customer, and only on their own bookings', async () => {
     const [work, other] = [await paid(), await paid()];
     const stranger = await customer(app);
     expect(await tip(work, { by: stranger })).toMatchObject({ status: 404 });
@@ -92,7 +92,7 @@ describe('a tip for work', () => {
     expect(await app.send(listTips, { token: stranger.token(), params })).toMatchObject({ status: 404 });
   });
 
-  test('is for work that was done, not for a call-out', () => {
+  test('is for completed work, not for a call-out', () => {
     const takers = (compensationPaise: number | null) =>
       assignmentStatuses.filter((status) => takesTips({ status, compensationPaise }));
     expect(takers(null)).toEqual(['settled']);

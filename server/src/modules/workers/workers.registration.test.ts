@@ -26,7 +26,7 @@ const move = (accountId: string, name: WorkerStep) =>
     transitionRegistration(tx, { kind: 'worker', id: accountId, name, actor: system, at: app.clock.now() }),
   );
 
-test('a worker who registers has the fee to pay, and reads back what was said', async () => {
+test('a worker who registers has a fee to pay, and reads back the submitted data', async () => {
   const body = workerBody({ name: 'Ramesh Kumar', state: 'राजस्थान', pincode: '३०२ ०१९' });
   const { access_token, user_id } = await app.ok(contract.registerWorker, { body });
   expect(await profileOf(access_token)).toEqual({
@@ -54,8 +54,8 @@ test('a worker who registers has the fee to pay, and reads back what was said', 
   });
 });
 
-describe('what is taken', () => {
-  test('every trade of the list, and one named twice once', async () => {
+describe('accepts', () => {
+  test('every trade of the list, and a trade named twice once', async () => {
     const { access_token } = await register({ skills: [...contract.skills] });
     expect((await profileOf(access_token)).skills).toEqual(contract.skills);
     const twice = await register({ skills: ['Plumber', 'Painter', 'Plumber'] });
@@ -68,7 +68,7 @@ describe('what is taken', () => {
   });
 });
 
-describe('what is refused, by name of the field', () => {
+describe('rejects, naming the field', () => {
   test.each<[string, Record<string, unknown>]>([
     ['skills.0', { skills: ['Magician'] }],
     ['skills.1', { skills: ['Plumber', 'plumber'] }],
@@ -89,7 +89,7 @@ describe('what is refused, by name of the field', () => {
   });
 });
 
-describe('what is odd is taken, and marked for the desk and for the worker', () => {
+describe('accepts unusual data and marks it for staff and for the worker', () => {
   test.each<[string, Changes<typeof contract.registerWorker>, string[]]>([
     ['a PIN code of Delhi in Rajasthan', { pincode: '110001' }, ['pincode']],
     ['an unknown state', { state: 'Atlantis' }, ['state']],
@@ -111,7 +111,7 @@ describe('what is odd is taken, and marked for the desk and for the worker', () 
   });
 });
 
-test('services open only while active; who is signed in is told what is in the way', async () => {
+test('services open only while the account is active; the signed-in worker sees what blocks them', async () => {
   const { access_token: token, user_id } = await register();
   const standing = async () => {
     const { registration, can } = await app.ok(me, { token });

@@ -24,8 +24,8 @@ const reject = (workerId: string, reason = 'The phone number belongs to somebody
   token,
 });
 
-describe('the desk’s list of workers', () => {
-  test('shows each with trades, place, fee and what may be done', async () => {
+describe('the staff list of workers', () => {
+  test('shows each with trades, location, fee and possible actions', async () => {
     const id = await workerAt(app, 'pending_approval', {
       name: 'Tulsi Ram',
       skills: ['Plumber', 'Cleaning'],
@@ -50,7 +50,7 @@ describe('the desk’s list of workers', () => {
     });
   });
 
-  test('the demo town has twenty-three, in every state and of every trade', async () => {
+  test('has twenty-three in the demo town, in every status and trade', async () => {
     const own = await startTestApp();
     const { rows } = await own.list(contract.listWorkers, { token: await own.token('super_admin') });
     expect(rows).toHaveLength(23);
@@ -80,7 +80,7 @@ describe('the desk’s list of workers', () => {
     expect(names).toEqual(names.toSorted());
   });
 
-  test('filters by state and by trade, together and with a search', async () => {
+  test('filters by status and by trade, alone and with a search', async () => {
     const id = await workerAt(app, 'suspended', { name: 'Mistri Lal', skills: ['Carpenter'] });
     const all = await listed();
     expect(await listed({ worker_status: 'suspended' })).toEqual(
@@ -106,14 +106,14 @@ describe('the desk’s list of workers', () => {
     expect(found.map(({ name }) => name)).toEqual(['Shabnam Bano']);
   });
 
-  test('a corrected name is found at once, and the old one no more', async () => {
+  test('finds a corrected name at once, and the old one no more', async () => {
     const id = await workerAt(app, 'active', { name: 'Kachra Seth' });
     await app.db.updateTable('account').set({ name: 'Kundan Seth' }).where('id', '=', id).execute();
     expect(await idsOf({ q: 'kundan' })).toEqual([id]);
     expect(await idsOf({ q: 'kachra' })).toEqual([]);
   });
 
-  test('S37: a cursor of another order, a page of nothing or of thousands is bad input', async () => {
+  test('S37: rejects a cursor of another order, and a page size of zero or thousands', async () => {
     const { cursor = '' } = await app.list(contract.listWorkers, {
       token,
       query: { limit: 2, sort: 'name' },
@@ -124,7 +124,7 @@ describe('the desk’s list of workers', () => {
 });
 
 describe('the record of one worker', () => {
-  test('is the row of the list with what happened; looking is on record once in ten minutes', async () => {
+  test('is the row of the list with the history; views are audited once in ten minutes', async () => {
     const id = await workerAt(app, 'rejected');
     const { history, ...row } = await recordOf(id);
     expect(row).toEqual((await listed()).find((worker) => worker.id === id));
@@ -142,7 +142,7 @@ describe('the record of one worker', () => {
     expect(looks).toMatchObject([{ name: 'view', topics: [] }]);
   });
 
-  test('is not there for a customer or an unknown id (S3)', async () => {
+  test('is not found for a customer or an unknown id (S3)', async () => {
     const { id } = await newcomer(app, 'customer');
     for (const workerId of [id, crypto.randomUUID()])
       await app.refused(404, contract.readWorker, { params: { workerId }, token });
@@ -150,7 +150,7 @@ describe('the record of one worker', () => {
 });
 
 describe('reviewing a worker', () => {
-  test('approval makes them active and is on record', async () => {
+  test('approval makes them active and is audited', async () => {
     const id = await workerAt(app, 'pending_approval');
     const worker = await app.ok(contract.approveWorker, approve(id));
     expect(worker).toMatchObject({
@@ -160,7 +160,7 @@ describe('reviewing a worker', () => {
     expect((await recordOf(id)).history.at(-1)).toMatchObject({ name: 'approve', actor_role: 'super_admin' });
   });
 
-  test('rejection says why, to the desk, to the worker and to those who give the fee back', async () => {
+  test('rejection shows the reason to staff, to the worker and to the refund', async () => {
     const id = await workerAt(app, 'pending_approval');
     const worker = await app.ok(contract.rejectWorker, reject(id));
     expect(worker.worker_profile).toMatchObject({ worker_status: 'rejected', registration_fee_paid: true });
@@ -172,7 +172,7 @@ describe('reviewing a worker', () => {
     expect(events.find(({ name }) => name === 'reject')?.topics).toEqual(['staff', `account:${id}`]);
   });
 
-  test('wants a reason to reject, a worker, and one who has paid and waits', async () => {
+  test('requires a reason to reject, an existing worker, and one who has paid and is pending', async () => {
     const waiting = await workerAt(app, 'pending_approval');
     await app.refused(400, contract.rejectWorker, reject(waiting, '  '));
     for (const status of ['payment_required', 'active', 'suspended', 'rejected'] as const) {
@@ -188,7 +188,7 @@ describe('reviewing a worker', () => {
     await app.refused(404, contract.rejectWorker, reject(crypto.randomUUID()));
   });
 
-  test('approved and rejected by twenty at once, one thing is done', async () => {
+  test('twenty approvals and rejections at once: one takes effect', async () => {
     const id = await workerAt(app, 'pending_approval');
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, number) =>

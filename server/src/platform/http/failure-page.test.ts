@@ -38,7 +38,7 @@ test('20.A7: a person who opens a page during an outage reads what to do, in Eng
   expect(answer.body).not.toContain('<script>');
 });
 
-test('a program gets the problem as JSON, at the API also from a browser', async () => {
+test('a program gets the problem as JSON; on the API so does a browser', async () => {
   for (const [url, headers] of [
     ['/customer/bookings', {}],
     ['/api/services', BROWSER],

@@ -50,14 +50,14 @@ async function lastOf(socket: Socket): Promise<{ said: string; ms: number }> {
   return { said, ms: performance.now() - began };
 }
 
-describe('13.24 a client that takes its time', () => {
-  test('over the head of a request is refused with 408, and its connection is closed', async () => {
+describe('13.24 a slow client', () => {
+  test('gets 408 for a slow request head, and its connection is closed', async () => {
     const { said, ms } = await lastOf(drip('GET / HTTP/1.1\r\nhost: here\r\nx-long: ', 'a'));
     expect(said).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\ncontent-type: application\/problem\+json/);
     expect(ms).toBeLessThan(2_000);
   });
 
-  test('over the body is refused with 408, and its connection is closed though it goes on sending', async () => {
+  test('gets 408 for a slow body, and its connection is closed though it goes on sending', async () => {
     const head =
       'POST /api/auth/login HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: 9000';
     const { said, ms } = await lastOf(drip(`${head}\r\n\r\n`, ' '));
@@ -66,7 +66,7 @@ describe('13.24 a client that takes its time', () => {
     expect(lines.filter(({ level }) => level > INFO)).toEqual([]);
   });
 
-  test('before its next request loses its connection', async () => {
+  test('loses its connection when its next request takes too long to come', async () => {
     const socket = connect(port, '127.0.0.1', () =>
       socket.write('GET /healthz HTTP/1.1\r\nhost: here\r\n\r\n'),
     );
@@ -77,13 +77,13 @@ describe('13.24 a client that takes its time', () => {
   });
 });
 
-describe('13.24 a client that leaves', () => {
+describe('13.24 a client that disconnects', () => {
   const connections = () =>
     new Promise<number>((resolve) => app.fastify.server.getConnections((_, count) => resolve(count)));
   /** When the server has also noticed that the client is gone. */
   const gone = () => vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 10_000 });
 
-  test('in the middle of an upload is no fault of ours, and nothing is written of its stack', async () => {
+  test('in the middle of an upload counts as no server error and logs no stack', async () => {
     const file = await picture();
     const token = await app.token('driver');
     lines.length = 0;
@@ -104,7 +104,7 @@ describe('13.24 a client that leaves', () => {
     expect(JSON.stringify(lines)).not.toContain('stack');
   });
 
-  test('in the middle of an export is none either', async () => {
+  test('in the middle of an export counts as no server error either', async () => {
     const token = await app.token('super_admin');
     lines.length = 0;
     const head = `GET ${urlOf(exportAudit, {})} HTTP/1.1\r\nhost: here\r\nauthorization: Bearer ${token}`;
@@ -115,7 +115,7 @@ describe('13.24 a client that leaves', () => {
     expect(lines.filter(({ level }) => level > INFO)).toEqual([]);
   });
 
-  test('without reading its answers does not keep them for ever', async () => {
+  test('without reading its responses does not keep them in memory forever', async () => {
     const accepted = once(app.fastify.server, 'connection');
     const socket = connect(port, '127.0.0.1', () => {
       socket.pause();

@@ -34,7 +34,7 @@ const put = (id: string, body: object, ifMatch?: string) => ({
   ...(ifMatch !== undefined && { headers: { 'if-match': ifMatch } }),
 });
 
-describe('of two who edit one row, the second is told, and nothing of the first is lost', () => {
+describe('two editors of one row: the second gets a conflict, and the first one’s change is kept', () => {
   test('a coupon: 412, and the coupon is as the first one left it', async () => {
     const { id } = await makeCoupon(app, { usage_limit: 10 });
     const read = await tagInList(id);
@@ -49,7 +49,7 @@ describe('of two who edit one row, the second is told, and nothing of the first 
     expect(rows.find((row) => row.id === id)?.coupon_name).toBe('First');
   });
 
-  test('twenty at once with one tag: exactly one wins, 19 are told', async () => {
+  test('twenty at once with one tag: exactly one wins, 19 get a conflict', async () => {
     const { id } = await makeCoupon(app);
     const read = await tagInList(id);
     const names = Array.from({ length: 20 }, (_, index) => `Editor ${index}`);
@@ -61,7 +61,7 @@ describe('of two who edit one row, the second is told, and nothing of the first 
     expect(statuses.filter((status) => status === 412)).toHaveLength(19);
   });
 
-  test('the answer to a change carries the tag for the next one', async () => {
+  test('the response to a change carries the tag for the next one', async () => {
     const { id } = await makeCoupon(app);
     const { headers } = await app.send(
       coupons.updateCoupon,
@@ -71,7 +71,7 @@ describe('of two who edit one row, the second is told, and nothing of the first 
     await app.ok(coupons.updateCoupon, put(id, { coupon_name: 'Twice' }, String(headers['etag'])));
   });
 
-  test('a proxy may weaken the tag, send several, or a star; without one the last word counts', async () => {
+  test('accepts a weak tag from a proxy, several tags, or a star; without a tag the last write wins', async () => {
     const { id } = await makeCoupon(app);
     const read = await tagInList(id);
     await app.ok(coupons.updateCoupon, put(id, { coupon_name: 'A' }, `"other", W/${read}`));
@@ -80,7 +80,7 @@ describe('of two who edit one row, the second is told, and nothing of the first 
     await app.refused(412, coupons.updateCoupon, put(id, { coupon_name: 'D' }, 'no tag at all'));
   });
 
-  test('a use of a coupon is no change of it', async () => {
+  test('using a coupon does not change its tag', async () => {
     const { id, coupon_code } = await makeCoupon(app);
     const read = await tagInList(id);
     await payRegistration(app, await customerAt(app, 'payment_required'), coupon_code);
@@ -100,7 +100,7 @@ describe('of two who edit one row, the second is told, and nothing of the first 
     expect((await app.ok(readPaymentSettings, { token: admin })).registration_fee).toBe(990);
   });
 
-  test('one’s own profile, opened on two telephones', async () => {
+  test('one’s own profile, opened on two phones', async () => {
     const token = await app.token('customer');
     const profile = await app.ok(customers.customerProfile, { token });
     const read = await tagOf(customers.customerProfile, token);
@@ -118,7 +118,7 @@ describe('of two who edit one row, the second is told, and nothing of the first 
 const endpoints = await declaredEndpoints();
 const tagged = endpoints.filter(({ etag }) => etag !== undefined);
 
-test('a caller who changes a tagged row can read its tag somewhere', () => {
+test('every tagged row that can be changed has an endpoint that returns its tag', () => {
   const read = tagged.filter(({ method }) => method === 'GET').map(({ etag }) => etag);
   expect(read.length).toBeGreaterThan(0);
   for (const { etag, name } of tagged) expect(read, name).toContain(etag);

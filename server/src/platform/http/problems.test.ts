@@ -36,11 +36,11 @@ async function heardOn(socket: Socket): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-test('a connection that a browser opened ahead is closed without a word, or it would be the answer to its next question', async () => {
+test('closes an unused browser connection without a response, which would answer the browser’s next request', async () => {
   expect(await heardOn(open())).toBe('');
 });
 
-test('a connection that has been of use, too, says nothing on its own', async () => {
+test('a connection that has been used sends nothing unsolicited either', async () => {
   const socket = open();
   socket.write('GET / HTTP/1.1\r\nhost: here\r\n\r\n');
   expect(await heardOn(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\n\r\nanswered$/s);
@@ -49,7 +49,7 @@ test('a connection that has been of use, too, says nothing on its own', async ()
 test.each([
   ['half a request that never goes on', 'GET / HTTP/1.1\r\nho', '408 Request Timeout', 'request-timeout'],
   ['what is no request', 'namaste\r\n\r\n', '400 Bad Request', 'bad-input'],
-])('%s is told so, as a problem, and the connection is closed', async (_, text, status, code) => {
+])('%s gets a problem response, and the connection is closed', async (_, text, status, code) => {
   const socket = open();
   socket.write(text);
   const heard = await heardOn(socket);

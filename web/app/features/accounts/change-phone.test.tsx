@@ -36,7 +36,7 @@ async function askedFor() {
   return shown;
 }
 
-test('a code that the server refuses is named beside its field, and both can be sent again', async () => {
+test('a code that the server rejects is marked beside its field, and both can be sent again', async () => {
   const { user, asked, getByLabelText, findByText, getByRole } = await askedFor();
   const field = getByLabelText(/98765 43210/);
   await user.type(getByLabelText(/98290 11223/), '123456');

@@ -22,7 +22,7 @@ async function askForCode(canCall: boolean) {
   return shown;
 }
 
-test('a person without an account finds where to register, whatever they want to be', async () => {
+test('a person without an account finds the registration links for every account type', async () => {
   const { getByRole } = await askForCode(false);
   for (const [name, path] of [
     ['Worker', '/register/worker'],
@@ -33,7 +33,7 @@ test('a person without an account finds where to register, whatever they want to
 
 const aMinute = () => act(() => vi.advanceTimersByTimeAsync(60_000));
 
-test('a person to whom no SMS came has the code read out by a call, a minute later', async () => {
+test('a person who gets no SMS can have the code read out by a call, a minute later', async () => {
   const { user, asked, findByRole, findByText, queryByRole } = await askForCode(true);
   const call = { name: 'Call me with the code' };
   expect(queryByRole('button', call)).toBeNull();
@@ -47,14 +47,14 @@ test('a person to whom no SMS came has the code read out by a call, a minute lat
   expect(queryByRole('button', call)).toBeNull();
 });
 
-test('where no call is possible none is offered', async () => {
+test('no call is offered where none is possible', async () => {
   const { queryByRole, getByText } = await askForCode(false);
   await aMinute();
   expect(queryByRole('button', { name: 'Call me with the code' })).toBeNull();
   getByText(/log in with email and password/, { selector: 'p' });
 });
 
-describe('a number that was not used for over three months', () => {
+describe('a number unused for over three months', () => {
   const PROBLEM = { type: 'about:blank', title: '', status: 422, code: 'person-unproved', detail: '' };
 
   async function asked(answers: Parameters<typeof show>[1]['answers']) {
@@ -74,7 +74,7 @@ describe('a number that was not used for over three months', () => {
     return shown;
   }
 
-  test('asks its person for the PIN code of their home', async () => {
+  test('must be confirmed with the PIN code of the home address', async () => {
     const { user, asked: calls, findByLabelText, getByRole } = await asked({});
     await user.type(await findByLabelText('PIN code of your home'), '302001');
     await user.click(getByRole('button', { name: 'Login' }));
@@ -83,7 +83,7 @@ describe('a number that was not used for over three months', () => {
     );
   });
 
-  test('is taken off the old account for the person who has it now, who is led on to register', async () => {
+  test('is removed from the old account for its new owner, who is led on to register', async () => {
     const released = { 'POST /auth/otp/release': { json: { result: 'number_released' } } };
     const { user, asked: calls, findByRole } = await asked(released);
     await user.click(await findByRole('button', { name: "This isn't my account" }));

@@ -8,7 +8,7 @@ const atLogin = (at = '/login') => show([{ path: '/login', element: <Login /> }]
 const registerPath = ({ getByRole }: Awaited<ReturnType<typeof atLogin>>) =>
   getByRole('link', { name: 'Register' }).getAttribute('href');
 
-test('20.A5: Register leads to the form of the account type that is chosen', async () => {
+test('20.A5: Register opens the form of the chosen account type', async () => {
   const shown = await atLogin();
   const type = await shown.findByLabelText('Account type');
   expect(registerPath(shown)).toBe('/register/customer');
@@ -16,7 +16,7 @@ test('20.A5: Register leads to the form of the account type that is chosen', asy
   expect(registerPath(shown)).toBe('/register/worker');
 });
 
-test('20.A5: who was sent from a driver’s page registers as a driver, and then goes on there', async () => {
+test('20.A5: a visitor sent from a driver’s page registers as a driver and then returns there', async () => {
   const shown = await atLogin('/login?next=%2Fdriver%2Fdashboard');
   await shown.findByLabelText('Account type');
   expect(registerPath(shown)).toBe('/register/driver?next=%2Fdriver%2Fdashboard');
@@ -26,12 +26,12 @@ test.each([
   ['/login?role=worker', 'worker'],
   ['/login?next=%2Fjob_seeker%2Fdashboard', 'job_seeker'],
   ['/login?role=clerk', 'customer'],
-])('%s asks for a %s account', async (at, type) => {
+])('%s preselects a %s account', async (at, type) => {
   const shown = await atLogin(at);
   expect(await shown.findByLabelText('Account type')).toHaveProperty('value', type);
 });
 
-test('the account type last used on this phone is chosen, unless the link names another', async () => {
+test('preselects the account type last used on this phone, unless the link names another', async () => {
   keepLastRole('worker');
   const shown = await atLogin();
   expect(await shown.findByLabelText('Account type')).toHaveProperty('value', 'worker');
@@ -45,7 +45,7 @@ test.each([
   ['/login?role=worker', '/worker/dashboard'],
   ['/login?next=%2Fcustomer%2Fbookings', '/customer/bookings'],
   ['/login?next=https%3A%2F%2Felsewhere.example&role=driver', '/driver/dashboard'],
-])('%s loads %s ahead', async (at, next) => {
+])('%s preloads %s', async (at, next) => {
   const shown = await atLogin(at);
   await shown.findByLabelText('Account type');
   expect(shown.container.querySelector('a[hidden]')?.getAttribute('href')).toBe(next);

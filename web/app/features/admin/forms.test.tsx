@@ -32,7 +32,7 @@ async function open(form: ReactNode, answers: Parameters<typeof show>[1]['answer
 /** The sent requests, if any. */
 const sent = (asked: { method: string; body: unknown }[]) => asked.filter(({ method }) => method === 'POST');
 
-test('a job begins as product.md, section 9 says, and names each field that is missing', async () => {
+test('a new job has the defaults of product.md, section 9, and marks each missing field', async () => {
   const { has, press, says, asked } = await open(<PostJob />);
   has('Type of work', 'electrician');
   has('Contract type', 'monthly');
@@ -51,7 +51,7 @@ test('a job begins as product.md, section 9 says, and names each field that is m
   expect(sent(asked)).toEqual([]);
 });
 
-test('a membership plan begins as product.md, section 9 says, names what is missing, and drops empty features', async () => {
+test('a new membership plan has the defaults of product.md, section 9, marks missing fields, and drops empty features', async () => {
   const { has, press, says, asked, user, dialog } = await open(<AddPlan />);
   has('Duration in days', '30');
   has('Max job postings', '10');
@@ -76,7 +76,7 @@ test('a membership plan begins as product.md, section 9 says, names what is miss
   );
 });
 
-test('a service needs a name and a category; a rate that is left empty is nothing', async () => {
+test('a service needs a name and a category; an empty rate is left out', async () => {
   const { press, says, asked, user, dialog } = await open(<AddService />);
   await press('Add Service');
   await says('Enter a name, at most 80 characters', 'Choose a category');
@@ -92,7 +92,7 @@ test('a service needs a name and a category; a rate that is left empty is nothin
   );
 });
 
-test('what was typed is not lost by a key: leaving asks first', async () => {
+test('Escape discards typed text only after a confirmation', async () => {
   const { user, dialog, findByRole, queryByRole, address } = await open(<AddService />);
   await user.type(dialog.getByLabelText('Name'), 'Half written');
   await user.keyboard('{Escape}');
@@ -102,7 +102,7 @@ test('what was typed is not lost by a key: leaving asks first', async () => {
   expect(address()).toBe('/list/new');
 });
 
-test('a tariff that cannot be used is refused beside its fields', async () => {
+test('marks the invalid fields of a tariff', async () => {
   const { press, asked, user, dialog } = await open(<AddTariff />);
   await user.selectOptions(dialog.getByLabelText('Service type'), 'Cab');
   await user.type(dialog.getByLabelText('Base fare'), 'ten');
@@ -112,7 +112,7 @@ test('a tariff that cannot be used is refused beside its fields', async () => {
   expect(sent(asked)).toEqual([]);
 });
 
-test('a coupon begins as product.md, section 9 says, and shows what becomes of a thousand rupees', async () => {
+test('a new coupon has the defaults of product.md, section 9, and shows the result for a thousand rupees', async () => {
   const { has, press, says, asked, user, dialog } = await open(<AddCoupon />);
   has('Discount value', '10');
   has('Minimum amount', '500');

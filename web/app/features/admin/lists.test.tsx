@@ -67,12 +67,12 @@ describe.each(lists)('the tab of $call', ({ tab: Tab, call, failed, empty }) => 
   const at = `/admin/dashboard/${call}`;
   const routes = [{ path: at, element: <Tab /> }];
 
-  test('says so when there is nothing yet', async () => {
+  test('shows an empty state when there is nothing yet', async () => {
     const { findByText } = await show(routes, { at, answers: { [list]: { json: [] } } });
     expect(await findByText(empty)).toBeDefined();
   });
 
-  test('says so when it cannot be had, in the list and in a toast, and can be asked again', async () => {
+  test('shows an error in the list and in a toast when loading fails, and can be retried', async () => {
     const { findByRole, findAllByText, findByText, answers, user } = await show(routes, {
       at,
       answers: { [list]: REFUSED },
@@ -84,7 +84,7 @@ describe.each(lists)('the tab of $call', ({ tab: Tab, call, failed, empty }) => 
     await findByText(empty);
   });
 
-  test('writes what is searched for into the address, asks for it, and forgets it again', async () => {
+  test('puts the search into the URL, requests it, and removes it again', async () => {
     const { findByRole, asked, address, user } = await show(routes, {
       at,
       answers: { [list]: { json: [] } },
@@ -96,7 +96,7 @@ describe.each(lists)('the tab of $call', ({ tab: Tab, call, failed, empty }) => 
     await waitFor(() => expect(address()).toBe(at));
   });
 
-  test('does not mind nonsense in its address', async () => {
+  test('ignores nonsense in its URL', async () => {
     const { findByText, asked } = await show(routes, {
       at: `${at}?status=gone&sort=nothing&utm_source=mail`,
       answers: { [list]: { json: [] } },

@@ -21,7 +21,7 @@ function Asking() {
   return null;
 }
 
-test('the fare is asked for with what the form says', async () => {
+test('requests the fare for the form’s values', async () => {
   const { asked } = await show([{ path: '/', element: <Asking /> }], {
     at: '/',
     answers: { 'POST /bookings/package/quote': { status: 503 } },

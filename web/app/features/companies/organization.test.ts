@@ -13,7 +13,7 @@ const company: PublicCompany = {
 };
 const at = { url: `https://dihaadi.example/companies/${company.id}` };
 
-test('a company is an organization in its city, described by what it says of itself', () => {
+test('a company is an organization in its city, described in its own words', () => {
   expect(organization(company, at)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -29,7 +29,7 @@ test('a company is an organization in its city, described by what it says of its
   });
 });
 
-test('what a company has not said is not claimed', () => {
+test('facts that a company has not given are left out', () => {
   const silent = organization({ ...company, city: null, state: null, about: null }, at);
   expect(silent).not.toHaveProperty('address');
   expect(silent).not.toHaveProperty('description');

@@ -8,7 +8,7 @@ const linksOf = (text: string): (string | null)[] => {
   return [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 };
 
-test('a phone number and an e-mail address that staff write call and write', () => {
+test('phone numbers and e-mail addresses written by staff become links', () => {
   const text = '**Phone:** +91 98765 43210, or +919876543211, every day. Write to help@demo.dihaadi.example.';
   expect(linksOf(text)).toEqual([
     'tel:+919876543210',
@@ -17,7 +17,7 @@ test('a phone number and an e-mail address that staff write call and write', () 
   ]);
 });
 
-test('what is a link or code already, and other numbers, stay as they are', () => {
+test('existing links, code and other numbers stay as they are', () => {
   expect(linksOf('[Call +91 98765 43210](tel:112), `+91 98765 43210`, Jaipur 302015, ₹1,180.')).toEqual([
     'tel:112',
   ]);

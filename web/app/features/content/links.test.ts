@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { safeAddress } from './links.ts';
 
-test('links lead to the web, to our own pages, to an e-mail or a phone', () => {
+test('links may lead to the web, our own pages, an e-mail address or a phone number', () => {
   const good = [
     'https://example.in/a?b=c#d',
     'http://example.in',
@@ -12,7 +12,7 @@ test('links lead to the web, to our own pages, to an e-mail or a phone', () => {
   for (const address of good) expect(safeAddress(address, 'href')).toBe(address);
 });
 
-test('nothing that would run or read a file is a link', () => {
+test('a URL that runs code or reads a file is not a link', () => {
   const bad = [
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -29,7 +29,7 @@ test('nothing that would run or read a file is a link', () => {
   for (const address of bad) expect(safeAddress(address, 'href'), address).toBe('');
 });
 
-test('pictures come over https only', () => {
+test('images load over https only', () => {
   expect(safeAddress('https://example.in/team.jpg', 'src')).toBe('https://example.in/team.jpg');
   for (const address of ['http://example.in/x.png', 'data:image/png;base64,AA', 'tel:1']) {
     expect(safeAddress(address, 'src'), address).toBe('');

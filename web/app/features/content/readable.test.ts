@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isReadable } from './readable.ts';
 
-describe('a text that would take a Markdown parser seconds is not given to it', () => {
+describe('a text that would take a Markdown parser seconds is not parsed', () => {
   test.each([
     ['quotes in quotes', '> '.repeat(24_000)],
     ['lists in lists', '- '.repeat(24_000)],
@@ -15,7 +15,7 @@ describe('a text that would take a Markdown parser seconds is not given to it', 
     expect(isReadable(text)).toBe(false);
   });
 
-  test('what people write is', () => {
+  test('what people normally write is parsed', () => {
     const section =
       '## Pay\n\nYou are paid **the same day**. See [help](/support).\n\n- cash\n  - or UPI\n\n> a quote\n\n';
     expect(isReadable(section.repeat(150))).toBe(true);

@@ -9,13 +9,13 @@ const parcel = madeAt('package_booking');
 const workers = madeAt('worker_booking');
 
 describe('both kinds of bookings in one list', () => {
-  test('stand by the time when they were made', () => {
+  test('are sorted by creation time', () => {
     const packages = { rows: [parcel(9), parcel(4)], hasMore: false };
     const ofWorkers = { rows: [workers(12), workers(5)], hasMore: false };
     expect(newestFirst([packages, ofWorkers])).toEqual([workers(12), parcel(9), workers(5), parcel(4)]);
   });
 
-  test('what may still have something before it is held back until that is known', () => {
+  test('rows that an unloaded row may precede are held back until it is loaded', () => {
     const packages = { rows: [parcel(9), parcel(8)], hasMore: true };
     const ofWorkers = { rows: [workers(12), workers(5)], hasMore: false };
     expect(newestFirst([packages, ofWorkers])).toEqual([workers(12), parcel(9), parcel(8)]);
@@ -25,11 +25,11 @@ describe('both kinds of bookings in one list', () => {
 describe('the filter of the list', () => {
   const asked = (search: string) => queriesOf(readFilter(new URLSearchParams(search)));
 
-  test('asks both lists when nothing is chosen', () => {
+  test('requests both lists when nothing is chosen', () => {
     expect(asked('')).toEqual({ packages: {}, workers: {} });
   });
 
-  test('of all services offers and knows only the states that each of them has', () => {
+  test('for all services offers and accepts only the statuses that both have', () => {
     expect(statusesOf(undefined)).toEqual(['pending', 'completed', 'cancelled', 'expired']);
     expect(asked('booking_status=picked_up')).toEqual({ packages: {}, workers: {} });
     expect(asked('booking_status=completed')).toEqual({
@@ -38,7 +38,7 @@ describe('the filter of the list', () => {
     });
   });
 
-  test('asks only for the service that is chosen, and forgets a state that it does not have', () => {
+  test('requests only the chosen service, and drops a status it does not have', () => {
     expect(asked('service_type=taxi_cab')).toEqual({ packages: { service_type: 'taxi_cab' } });
     expect(asked('service_type=workers&booking_status=picked_up')).toEqual({ workers: {} });
   });

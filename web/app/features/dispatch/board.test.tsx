@@ -95,7 +95,7 @@ async function open(bookings: readonly BoardBooking[], at = '/') {
 const texts = (list: HTMLElement) =>
   [...list.querySelectorAll('[role="option"]')].map((row) => row.textContent.match(/Shop \d+/)?.[0]);
 
-test('2,000 bookings stand in the order of urgency, and only those in sight are drawn', async () => {
+test('2,000 bookings are sorted by urgency, and only the visible ones are rendered', async () => {
   const many = Array.from({ length: 2_000 }, (_, n) => booking(n + 10));
   const { list, getByRole } = await open([
     booking(1, { booking_status: 'picked_up', driver: { id: driver.id, name: driver.name } }),
@@ -109,7 +109,7 @@ test('2,000 bookings stand in the order of urgency, and only those in sight are 
   expect(getByRole('status').textContent).toBe('2,004 bookings · 0 free drivers');
 });
 
-test('the keyboard goes from booking to booking, and assigns by a digit whom nothing speaks against', async () => {
+test('the keyboard moves from booking to booking, and a digit assigns a driver without obstacles', async () => {
   const { list, user, findByText, asked, address } = await open([booking(1), booking(2)]);
   list.focus();
   await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -121,7 +121,7 @@ test('the keyboard goes from booking to booking, and assigns by a digit whom not
   await waitFor(() => expect(assignments()).toEqual([`/admin/bookings/${uuid(2)}/assign/${driver.id}`]));
 });
 
-test('space selects, and the selected ones get their best drivers at once', async () => {
+test('space selects, and the selected bookings get their best drivers at once', async () => {
   const { list, user, findByRole, asked, answers, findByText } = await open([
     booking(1),
     booking(2),
@@ -141,7 +141,7 @@ test('space selects, and the selected ones get their best drivers at once', asyn
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ booking_ids: [uuid(1), uuid(2)] });
 });
 
-test('a change asks for what has changed alone; a driver who moves asks for nothing', async () => {
+test('a change requests only what has changed; a driver who moves requests nothing', async () => {
   const { list, feed, asked, answers } = await open([booking(1), booking(2)]);
   const before = asked.length;
   answers['GET /admin/dispatch/bookings'] = { json: { bookings: [booking(4)], is_cut: false } };
@@ -156,7 +156,7 @@ test('a change asks for what has changed alone; a driver who moves asks for noth
   ]);
 });
 
-test('the filters stand in the address', async () => {
+test('the filters are kept in the URL', async () => {
   const late = booking(2, { late_from: ago(1) });
   const { list, user, findByRole, address, findByText } = await open([booking(1), late], '/?urgency=late');
   expect(texts(list)).toEqual(['Shop 2']);
@@ -165,7 +165,7 @@ test('the filters stand in the address', async () => {
   await findByText('No bookings match your search');
 });
 
-test('a question mark says what the keys do', async () => {
+test('the question mark key explains the keyboard shortcuts', async () => {
   const { list, findByRole } = await open([booking(1)]);
   fireEvent.keyDown(list, { key: '?' });
   expect((await findByRole('dialog')).textContent).toContain('Assign that driver');

@@ -39,7 +39,7 @@ const dispute = readOwnDispute.reply.parse({
   can: { state: false, send_photo: false, send_voice: false, appeal: false, withdraw: false },
 });
 
-test('both sides read the hours and the wage of each account, and the trade in their language', async () => {
+test('both sides see the hours and the wage of each account, and the trade in their language', async () => {
   const shown = await show([{ path: '/disputes/:disputeId', element: <Dispute /> }], {
     at: `/disputes/${ID}`,
     language: 'hi',
@@ -52,7 +52,7 @@ test('both sides read the hours and the wage of each account, and the trade in t
   expect(shown.container.textContent).not.toContain('Electrician');
 });
 
-test('who reported closes the report as solved, after a question; then it says so', async () => {
+test('the reporter closes the report as solved after a confirmation, and it shows as closed', async () => {
   const mine = { ...dispute, my_side: 'opener', work_end: null, can: { ...dispute.can, withdraw: true } };
   const closed = { ...mine, status: 'resolved', can: { ...dispute.can, withdraw: false } };
   const shown = await show([{ path: '/disputes/:disputeId', element: <Dispute /> }], {

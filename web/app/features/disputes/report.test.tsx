@@ -13,7 +13,7 @@ const open = (more = '') =>
 const choices = (shown: Awaited<ReturnType<typeof open>>) =>
   shown.getAllByRole('radio').map((one) => one.getAttribute('value'));
 
-test('a worker is asked only what can go wrong for a worker; unpaid wages need no words', async () => {
+test('a worker is offered only problems of workers; unpaid wages need no description', async () => {
   signInAs('worker');
   const shown = await open();
   expect(choices(shown)).toEqual(['safety', 'not_paid', 'damage', 'behaviour', 'other']);
@@ -27,7 +27,7 @@ test('a worker is asked only what can go wrong for a worker; unpaid wages need n
   });
 });
 
-test('a customer is not asked about wages, and says what happened where staff can do nothing without it', async () => {
+test('a customer is not offered wage problems, and must describe the problem where staff need it', async () => {
   signInAs('customer');
   const shown = await open();
   expect(choices(shown)).not.toContain('not_paid');
@@ -37,7 +37,7 @@ test('a customer is not asked about wages, and says what happened where staff ca
   expect(shown.asked).toEqual([]);
 });
 
-test('of a booking that was cancelled before its time, nothing is offered that had no time to happen', async () => {
+test('a booking cancelled before its time offers no problem that could not have happened yet', async () => {
   signInAs('customer');
   expect(choices(await open('&stage=ahead'))).toEqual([
     'safety',

@@ -45,7 +45,7 @@ const screens = [
 ];
 const list = `GET /track/${TOKEN}/disputes`;
 
-test('a guest reports a problem from the tracking page, and reads the report by the same link', async () => {
+test('a guest reports a problem from the tracking page, and reads the report through the same link', async () => {
   const shown = await show(screens, {
     at: `/track/${TOKEN}`,
     answers: {

@@ -50,7 +50,7 @@ function open(driver_status: DriverProfile['driver_status'], documents: Uploaded
   return show([{ path: '/', element }], { at: '/', answers: { 'GET /documents': { json: documents } } });
 }
 
-test('20.A9: a driver who has sent no documents is led to sending them, and none is ticked', async () => {
+test('20.A9: a driver without documents is led to uploading them, and none is ticked', async () => {
   const { findByRole, findByText, queryByRole, queryByText } = await open('pending_approval', []);
   await findByRole('link', { name: 'Send my documents' });
   await findByText('4 documents are missing.');
@@ -60,7 +60,7 @@ test('20.A9: a driver who has sent no documents is led to sending them, and none
   expect(queryByText('Approved')).toBeNull();
 });
 
-test('20.A9: a driver whose documents are being checked reads so, and has nothing to send', async () => {
+test('20.A9: a driver whose documents are under review sees so, and has nothing to upload', async () => {
   const { findByText, queryByRole } = await open('pending_approval', all('pending'));
   await findByText('Our team is checking your documents.');
   expect(queryByRole('link', { name: 'Send my documents' })).toBeNull();

@@ -25,20 +25,20 @@ const open = (rows: Applicant[]) =>
   });
 
 describe('the applicants of a job', () => {
-  test('show what staff have verified and what bookings prove', async () => {
+  test('show what staff have verified and what bookings confirm', async () => {
     const { findByText } = await open([applicant({ is_verified: true, proved_bookings: 12 })]);
     expect(await findByText('Verified')).toBeTruthy();
     expect(await findByText('12 bookings completed on Dihaadi')).toBeTruthy();
   });
 
-  test('have a phone number from the shortlist on', async () => {
+  test('show a phone number once shortlisted', async () => {
     const { findByText, queryByText } = await open([mohan, sita]);
     await findByText('Mohan Lal');
     expect(await findByText('98290 00017', { exact: false })).toBeTruthy();
     expect(queryByText('Shortlist')).toBeTruthy();
   });
 
-  test('are asked for by status, rating and experience', async () => {
+  test('are filtered by status, rating and experience', async () => {
     const { findByText, getByLabelText, user, asked } = await open([mohan, sita]);
     await findByText('Mohan Lal');
     await user.selectOptions(getByLabelText('Status'), 'shortlisted');
@@ -48,7 +48,7 @@ describe('the applicants of a job', () => {
     await expect.poll(() => asked.at(-1)?.query).toMatchObject(query);
   });
 
-  test('are shortlisted several at once: those who can be, and one who moved meanwhile is named', async () => {
+  test('are shortlisted together: only the eligible ones, naming one whose status has changed meanwhile', async () => {
     const { findByText, getByRole, user, asked, answers } = await open([mohan, sita]);
     await findByText('Mohan Lal');
     answers[`PUT ${LIST}/status`] = { json: { changed: 0, unchanged: 1, unchanged_ids: [mohan.id] } };
@@ -65,7 +65,7 @@ describe('the applicants of a job', () => {
     });
   });
 
-  test('of whom none can be shortlisted are only rejected together', async () => {
+  test('who cannot be shortlisted can only be rejected together', async () => {
     const { findByText, getByRole, user } = await open([sita]);
     await findByText('Sita Meena');
     await user.click(getByRole('checkbox', { name: 'Choose Sita Meena' }));
@@ -75,7 +75,7 @@ describe('the applicants of a job', () => {
     expect(within(steps).getByRole('button', { name: /Reject/u })).toBeTruthy();
   });
 
-  test('have a history that names what happened to their interview times', async () => {
+  test('have a history that names changes to their interview times', async () => {
     const { findByText, getByRole, user, answers } = await open([mohan]);
     const step = { from_status: null, to_status: null, actor_role: 'system', reason_code: null };
     answers[`GET /provider/applications/${mohan.id}/history`] = {
@@ -91,7 +91,7 @@ describe('the applicants of a job', () => {
     expect(await findByText('Other applicants took the offered times')).toBeTruthy();
   });
 
-  test('stand on the board in the column of their status, and the chosen one is shown in full', async () => {
+  test('appear on the board in the column of their status, and the chosen one is shown in full', async () => {
     const { findByRole, getByLabelText, queryByLabelText, user, asked } = await open([mohan]);
     await user.selectOptions(getByLabelText('Show as'), 'board');
     const board = await findByRole('region', { name: 'Applicants by status' });

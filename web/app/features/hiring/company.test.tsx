@@ -4,7 +4,7 @@ import { ownCompany } from '../../testkit/hiring.ts';
 import { show } from '../../testkit/show.tsx';
 import Company from './company.tsx';
 
-test('a company reads its phone in groups and saves it as one number', async () => {
+test('a company sees its phone number in groups and saves it as one number', async () => {
   const shown = await show([{ path: '/company', element: <Company /> }], {
     at: '/company',
     answers: {

@@ -27,7 +27,7 @@ const open = (job: ProviderJob, at: 'job' | 'edit' = 'job') =>
   );
 
 describe('the minimum wage', () => {
-  test('that is not known is said where the pay is written, not above applicants', async () => {
+  test('if unknown is mentioned where the pay is entered, not above applicants', async () => {
     const draft = await open(ownJob({ status: 'draft' }));
     expect(await draft.findByText(NOT_KNOWN)).toBeTruthy();
     draft.unmount();
@@ -39,7 +39,7 @@ describe('the minimum wage', () => {
     expect(await edited.findByText(NOT_KNOWN)).toBeTruthy();
   });
 
-  test('is pointed out on a job below it for as long as its pay can be raised', async () => {
+  test('is shown on a job below it for as long as its pay can be raised', async () => {
     const active = await open(ownJob({ minimum_wage: below }));
     expect(await active.findByText(BELOW)).toBeTruthy();
     active.unmount();
@@ -49,7 +49,7 @@ describe('the minimum wage', () => {
   });
 });
 
-test('a draft is deleted once the reader has confirmed it, and the list of jobs follows', async () => {
+test('a draft is deleted after a confirmation, and the list of jobs is updated', async () => {
   const draft = ownJob({ status: 'draft', can: { delete: true } });
   const shown = await show(
     [
@@ -71,13 +71,13 @@ test('a draft is deleted once the reader has confirmed it, and the list of jobs 
   expect(await shown.findByText('My jobs')).toBeTruthy();
 });
 
-test('a job that was published has no button to delete it', async () => {
+test('a published job has no button to delete it', async () => {
   const shown = await open(ownJob());
   await shown.findByText('1 applicant');
   expect(shown.queryByRole('button', { name: 'Delete draft' })).toBeNull();
 });
 
-test('before a job is closed its company reads for how many days it can still hire, as staff have set it', async () => {
+test('before closing a job its company sees for how many days it can still hire, as set by staff', async () => {
   const shown = await open(ownJob({ answer_days: 21 }));
   await shown.user.click(await shown.findByRole('button', { name: 'Close job' }));
   const dialog = within(await shown.findByRole('alertdialog', { name: 'Close this job?' }));

@@ -19,7 +19,7 @@ const open = async () => {
   return shown;
 };
 
-test('a note is kept without the spaces around it, and the field is empty for the next one', async () => {
+test('a note is saved without surrounding spaces, and the field is empty for the next one', async () => {
   const shown = await open();
   const field = shown.getByLabelText('New note');
   await shown.user.type(field, ' Lives near. ');
@@ -42,7 +42,7 @@ test('an applicant is rated by stars', async () => {
   expect(shown.asked[0]?.body).toEqual({ rating: 4 });
 });
 
-test('the CSV has the applicants that the filters show', async () => {
+test('the CSV contains the applicants that the filters show', async () => {
   const job = ownJob();
   const LIST = `/provider/jobs/${job.id}/applications`;
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:applicants');

@@ -28,7 +28,7 @@ test('the owner renews the plan and opens its invoice', async () => {
   expect(shown.getByText('19 Dec 2026')).toBeTruthy();
 });
 
-test('a recruiter reads who buys plans, and has no button that the API refuses', async () => {
+test('a recruiter sees who buys plans, and has no button that the API would reject', async () => {
   const shown = await open(false);
   expect(await shown.findByText(OWNER_BUYS)).toBeTruthy();
   expect(shown.getByText('Available plans')).toBeTruthy();
@@ -36,7 +36,7 @@ test('a recruiter reads who buys plans, and has no button that the API refuses',
   expect(shown.queryByRole('button', { name: INVOICE })).toBeNull();
 });
 
-test('a recruiter who opens the address of a plan is not asked to pay', async () => {
+test('a recruiter who opens the URL of a plan is not asked to pay', async () => {
   const [plan] = ownPlans().plans;
   const shown = await open(false, `/plans/${plan?.id}`);
   expect(await shown.findByText(OWNER_BUYS)).toBeTruthy();

@@ -59,7 +59,7 @@ test('the owner invites a recruiter by name and e-mail; without an e-mail nothin
   expect(changes(shown)[0]?.body).toEqual({ name: 'Ravi Meena', email: 'ravi@example.in' });
 });
 
-test('the owner removes a recruiter once that is confirmed', async () => {
+test('the owner removes a recruiter after a confirmation', async () => {
   const shown = await open('owner');
   await shown.user.click(await shown.findByRole('button', { name: /^Remove ?: Farida Khan$/ }));
   const dialog = within(await shown.findByRole('alertdialog', { name: 'Remove Farida Khan from the team?' }));
@@ -68,7 +68,7 @@ test('the owner removes a recruiter once that is confirmed', async () => {
   expect(await shown.findByText('Removed from the team')).toBeTruthy();
 });
 
-test('a recruiter sees the team, and neither invites nor removes', async () => {
+test('a recruiter sees the team, and can neither invite nor remove', async () => {
   const shown = await open('recruiter');
   await shown.findByText('Farida Khan');
   expect(shown.queryByText('Invite a recruiter')).toBeNull();

@@ -29,7 +29,7 @@ test('the trade and city of a published job are locked, with the reason beside e
   expect(why).toBe(2);
 });
 
-test('a draft may get another trade and city', async () => {
+test('the trade and city of a draft can be changed', async () => {
   const { city, trade, why } = await open(job('draft', true));
   expect(city).toMatchObject({ readOnly: false });
   expect(trade.children.length).toBeGreaterThan(1);
@@ -53,7 +53,7 @@ const write = () =>
     },
   );
 
-test('a job that was begun is there again when the page was left, until it is saved or begun anew', async () => {
+test('an unfinished job is restored after leaving the page, until it is saved or started over', async () => {
   const first = await write();
   await first.user.type(await first.findByLabelText('Job title'), 'Stone cutter');
   await first.user.click(first.getByLabelText('Remote job'));

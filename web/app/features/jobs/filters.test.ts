@@ -8,7 +8,7 @@ const tidy = (search: string) => {
   return toSearch(filters, cursor);
 };
 
-test('a form sent without script leaves its empty fields out of the address', () => {
+test('a form sent without script leaves its empty fields out of the URL', () => {
   expect(tidy('q=&city=Jaipur&job_type=&contract_type=&salary_min=')).toBe('?city=Jaipur');
   expect(tidy('q=+&city=')).toBe('');
 });
@@ -31,7 +31,7 @@ test('every filter is understood as people type it', () => {
   expect(read(`salary_min=${encodeURIComponent('१५,०००')}`).filters.salary_min).toBe(15_000);
 });
 
-test('unknown values are dropped, not answered with an error', () => {
+test('unknown values are dropped without an error', () => {
   const bad = [
     'job_type=astronaut',
     'contract_type=yearly',
@@ -48,7 +48,7 @@ test('unknown values are dropped, not answered with an error', () => {
   for (const search of bad) expect(tidy(search), search).toBe('');
 });
 
-test('an address that was tidied once is tidy', () => {
+test('a normalised URL stays unchanged when normalised again', () => {
   fc.assert(
     fc.property(
       fc.record(

@@ -35,7 +35,7 @@ const refusal = (status: number, code: string) => ({
   body: { type: `/problems/${code}`, title: code, status, detail: code, code, request_id: 'r' },
 });
 
-test('an unknown job, and an id that is none, are not found', async () => {
+test('an unknown job and an invalid id are not found', async () => {
   expect(await find(ID, refusal(404, 'not-found'))).toMatchObject({ job: null, status: 404, reported: [] });
   expect(await find('../../etc', refusal(400, 'bad-input'))).toMatchObject({
     job: null,
@@ -44,7 +44,7 @@ test('an unknown job, and an id that is none, are not found', async () => {
   });
 });
 
-test('a job that cannot be had now is no missing job: search engines keep it, and the log says why', async () => {
+test('a job that cannot be loaded now is not reported missing: search engines keep it, and the log has the reason', async () => {
   for (const answer of [refusal(503, 'unavailable'), refusal(500, 'internal'), 'silence'] as const) {
     const found = await find(ID, answer);
     expect(found).toMatchObject({ job: null, status: 503 });
@@ -52,7 +52,7 @@ test('a job that cannot be had now is no missing job: search engines keep it, an
   }
 });
 
-test('the demo jobs are served here, and no other id like theirs', async () => {
+test('the demo jobs are served, and no other ids like theirs', async () => {
   const sample = await find('sample-2', 'silence');
   expect(sample).toMatchObject({
     status: 200,

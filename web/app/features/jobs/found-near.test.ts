@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { distanceOf, within } from './found-near.ts';
 
-test('a shorter distance hides jobs further away at once, a longer one shows what was found until more comes', () => {
+test('a shorter distance hides jobs further away at once, a longer one shows the current results until more load', () => {
   const jobs = [{ distance_km: 9.8 }, { distance_km: 10 }, { distance_km: 10.4 }];
   expect(within({ radius: 25, jobs }, 10)).toEqual({ radius: 10, jobs: jobs.slice(0, 2) });
   expect(within({ radius: 25, jobs }, 50)).toEqual({ radius: 25, jobs });
 });
 
-test('a distance is said of an address and of a PIN code, but of no town', () => {
+test('a distance is shown for an address and a PIN code, but not for a town', () => {
   expect(distanceOf({ distance_km: 1.4, location_source: 'address' })).toEqual({
     distanceKm: 1.4,
     isExact: true,

@@ -36,7 +36,7 @@ const job: Job = {
 };
 const at = { url: 'https://dihaadi.example/jobs/7f1c1f0e-6f6a-4d57-9d0b-3b7d2a9e1c55' };
 
-test('a monthly job in a place is full time there, with its pay by the month', () => {
+test('a monthly on-site job is full time at its location, with its pay by the month', () => {
   expect(jobPosting(job, at)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -69,7 +69,7 @@ test('a monthly job in a place is full time there, with its pay by the month', (
   });
 });
 
-test('a remote job has no place but a country, a day is paid as a day, and what was not said is not claimed', () => {
+test('a remote job has a country but no location, daily pay is per day, and missing facts are left out', () => {
   const posting = jobPosting(
     {
       ...job,
@@ -91,7 +91,7 @@ test('a remote job has no place but a country, a day is paid as a day, and what 
   expect(posting).not.toHaveProperty('baseSalary');
 });
 
-test('pay of which only one end was said names that end alone; one figure is one figure', () => {
+test('pay with one limit names that limit alone; equal limits become one figure', () => {
   const payOf = (salary_min: number, salary_max: number) =>
     jobPosting({ ...job, contract_type: 'hourly', salary_min, salary_max }, at);
   const by = (value: object) => ({ baseSalary: { value: { ...value, unitText: 'HOUR' } } });

@@ -12,7 +12,7 @@ vi.mock('@lingui/core/macro', () => ({
 const { comparedPay, extractOf, payRange, placeOf } = await import('./jobs.labels.ts');
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
-test('pay is said with what is known of it', () => {
+test('pay is shown with all known details', () => {
   const said = (salary_min: number, salary_max: number) =>
     payRange(i18n, { contract_type: 'monthly', salary_min, salary_max });
   expect(said(15_000, 20_000)).toBe('₹15,000–₹20,000');
@@ -28,7 +28,7 @@ test.each([
   ['daily', 600, 0, 'month', 15_600, 0],
   ['monthly', 15_000, 20_000, 'day', 580, 770],
 ] as const)(
-  '%s pay is compared by 26 days of 8 hours, to ten rupees',
+  '%s pay is compared on 26 days of 8 hours, rounded to ten rupees',
   (contract_type, least, most, ...said) => {
     const { unit, salary_min, salary_max } = comparedPay({
       contract_type,
@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('a place names its city once; of remote work it is nowhere', () => {
+test('a location names its city once, and for remote work says so instead', () => {
   const place = (job_location: string, is_remote = false) =>
     placeOf(i18n, { job_location, city: 'Jaipur', is_remote });
   expect(place('Mansarovar')).toBe('Mansarovar, Jaipur');
@@ -47,7 +47,7 @@ test('a place names its city once; of remote work it is nowhere', () => {
   expect(place('Mansarovar', true)).toBe('Remote');
 });
 
-test('a description is cut at 150 characters, never within one', () => {
+test('a description is cut at 150 characters, never within a character', () => {
   expect(extractOf('Short.')).toBe('Short.');
   expect(extractOf('x'.repeat(150))).toBe('x'.repeat(150));
   expect(extractOf('x'.repeat(151))).toBe(`${'x'.repeat(150)}…`);

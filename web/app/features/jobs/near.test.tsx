@@ -33,7 +33,7 @@ const setPosition = (coords?: { latitude: number; longitude: number }) =>
   });
 afterEach(() => setPosition());
 
-test('where one is is asked for by a press alone, and does not stand in the address of the page', async () => {
+test('the position is requested only when the button is pressed, and is not part of the page’s URL', async () => {
   setPosition({ latitude: 26.9124, longitude: 75.7873 });
   const shown = await open();
   const button = await shown.findByRole('button', { name: 'Use my location' });
@@ -44,7 +44,7 @@ test('where one is is asked for by a press alone, and does not stand in the addr
   expect(shown.address()).toBe('/jobs/near');
 });
 
-test('who does not say where they are is asked for a PIN code', async () => {
+test('a visitor who does not share their position is asked for a PIN code', async () => {
   setPosition();
   const shown = await open();
   await shown.user.click(await shown.findByRole('button', { name: 'Use my location' }));
@@ -52,7 +52,7 @@ test('who does not say where they are is asked for a PIN code', async () => {
   expect(asked(shown)).toEqual([]);
 });
 
-test('a PIN code is looked around, and half a one is refused', async () => {
+test('searches around a PIN code, and rejects an incomplete one', async () => {
   const shown = await open();
   const field = await shown.findByLabelText('Or PIN code');
   await shown.user.type(field, '3020');

@@ -33,21 +33,21 @@ const found = (filters: Filters, language: Locale = 'en') => {
   });
 };
 
-test('a misspelt city says which one was read, and leads to the same search in all cities', async () => {
+test('a misspelt city shows which city was used, with a link to the same search in all cities', async () => {
   const { getByText, getByRole } = await found({ q: 'wiring', city: 'Jaipurr' });
   expect(getByText('Showing jobs in Jaipur.')).toBeDefined();
   const all = getByRole('link', { name: 'Show jobs in all cities' });
   expect(all.getAttribute('href')).toBe('/jobs?q=wiring');
 });
 
-test('it says so in the language of the page', async () => {
+test('the correction is shown in the page’s language', async () => {
   const { getByText, getByRole } = await found({ city: 'Jaipurr' }, 'hi');
   expect(getByText(/जयपुर/)).toBeDefined();
   expect(getByRole('link', { name: 'सभी शहरों की नौकरियाँ देखें' }).getAttribute('href')).toBe('/hi/jobs');
 });
 
 test.each([{ city: 'jaipur ' }, { q: 'wiring' }])(
-  'nothing is said of a search that was read as typed: %j',
+  'no correction is shown for a search used as typed: %j',
   async (filters) => {
     const { queryByText } = await found(filters);
     expect(queryByText(/Showing jobs in/)).toBeNull();

@@ -11,7 +11,7 @@ const COMPANY = '5a0e3c1b-7d92-4f6a-8b3e-2c9d1e0f4a67';
 test.each([
   [false, 'Save job: Electrician for a hotel', 'PUT', 'Job saved'],
   [true, 'Saved: Electrician for a hotel', 'DELETE', 'Job removed'],
-] as const)('a job that is saved: %s has the button "%s"', async (isSaved, name, method, done) => {
+] as const)('a job whose saved state is %s has the button "%s"', async (isSaved, name, method, done) => {
   const shown = await show([{ path: '/', element: <SaveJobButton job={job} isSaved={isSaved} /> }], {
     at: '/',
     answers: { [`${method} /seeker/saved-jobs/${job.id}`]: { json: null } },
@@ -20,7 +20,7 @@ test.each([
   expect(await shown.findByText(done)).toBeTruthy();
 });
 
-test('a company is blocked once the seeker has confirmed it', async () => {
+test('a company is blocked after the seeker confirms', async () => {
   const element = <BlockCompany companyId={COMPANY} name="Hadoti Stone Works" />;
   const shown = await show([{ path: '/', element }], {
     at: '/',

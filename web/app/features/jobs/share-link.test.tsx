@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { show } from '../../testkit/show.tsx';
 import { ShareLink } from './share-link.tsx';
 
-test('a job is passed on by WhatsApp with its pay, its place and its address', async () => {
+test('a job is shared on WhatsApp with its pay, its location and its URL', async () => {
   const job = {
     title: 'Electrician & fitter',
     contract_type: 'monthly',

@@ -20,14 +20,14 @@ const none = {
 const showFigures = (stats: PublicStats) =>
   show([{ path: '/', element: <Figures stats={stats} /> }], { at: '/', answers: {} });
 
-test('only figures of ten and more are shown to visitors', async () => {
+test('visitors see only figures of ten and more', async () => {
   await showFigures({ ...none, total_workers: 1234, active_workers: 9, jobs_completed: 10 });
   expect(screen.getByText('Registered workers').parentElement?.textContent).toContain('1,234');
   expect(screen.getByText('Bookings completed').parentElement?.textContent).toContain('10');
   expect(screen.queryByText('Workers available now')).toBeNull();
 });
 
-test('a platform that has just begun shows no figures', async () => {
+test('a new platform shows no figures', async () => {
   await showFigures({ ...none, total_workers: 9 });
   expect(screen.queryByRole('region', { name: 'Dihaadi in numbers' })).toBeNull();
 });

@@ -7,7 +7,7 @@ const shop = { address: '4 MI Road', city: 'Jaipur', state: 'Rajasthan', pincode
 const profile: CustomerProfile = { name: 'Asha', email: 'a@b.in', phone: null, ...home };
 const at = (house: number) => ({ ...shop, address: `${house} Station Road` });
 
-test('a customer is offered their own address first, then what they keep, and each place of earlier work once', () => {
+test('a customer is offered their own address first, then saved ones, and each place of earlier work once', () => {
   const again = { ...home, address: '12 raja park.' };
   const kept = { ...shop, id: 'a', label: 'Shop' };
   expect(placesOf({ profile, saved: [kept], bookings: [shop, again, at(1)] })).toEqual([
@@ -17,7 +17,7 @@ test('a customer is offered their own address first, then what they keep, and ea
   ]);
 });
 
-test('all that is kept is offered, and four other places', () => {
+test('all saved addresses are offered, and four others', () => {
   const saved = Array.from({ length: 20 }, (_, house) => ({
     ...at(house),
     id: `${house}`,
@@ -27,7 +27,7 @@ test('all that is kept is offered, and four other places', () => {
   expect(placesOf({ profile, saved, bookings })).toHaveLength(24);
 });
 
-test('an address without its PIN code is no place that can be offered', () => {
+test('an address without its PIN code is not offered', () => {
   expect(placesOf({ profile: { ...profile, pincode: null }, saved: [], bookings: [] })).toEqual([]);
   expect(placesOf({ profile: undefined, saved: [], bookings: [] })).toEqual([]);
 });

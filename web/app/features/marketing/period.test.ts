@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { bucketsOf } from './buckets.ts';
 import { faultOf, lastDays, periodOf } from './period.ts';
 
-describe('the days that analytics are about', () => {
-  test('are the last so many, today among them', () => {
+describe('the period of the analytics', () => {
+  test('is the given number of days up to and including today', () => {
     expect(lastDays(7, '2026-03-03')).toEqual({ from: '2026-02-25', to: '2026-03-03' });
   });
 
-  test('stand in the address; nonsense there is ever since the beginning', () => {
+  test('is kept in the URL; an invalid one means all time', () => {
     const at = (search: string) => periodOf(new URLSearchParams(search));
     expect(at('from=2026-01-01&to=2026-01-31')).toEqual({ from: '2026-01-01', to: '2026-01-31' });
     for (const search of ['', 'from=2026-01-01', 'from=soon&to=2026-01-31', 'from=2026-02-01&to=2026-01-31'])
       expect(at(search)).toBeUndefined();
   });
 
-  test('are a year at most', () => {
+  test('is a year at most', () => {
     expect(faultOf({ from: '2026-01-01', to: '2027-01-01' })).toBeUndefined();
     expect(faultOf({ from: '2026-01-01', to: '2027-01-02' })).toBe('long');
   });
@@ -31,13 +31,13 @@ describe('the columns of a chart', () => {
       registrations: 3,
     }));
 
-  test('are days as long as there is room for them', () => {
+  test('are days while they fit', () => {
     const buckets = bucketsOf(days(45));
     expect(buckets).toHaveLength(45);
     expect(buckets[0]).toMatchObject({ from: '2026-01-01', to: '2026-01-01', coupon_uses: 1 });
   });
 
-  test('then weeks from Monday, then months; the first and the last may be parts', () => {
+  test('then weeks from Monday, then months; the first and the last may be partial', () => {
     const weeks = bucketsOf(days(46));
     // 1 January 2026 is a Thursday.
     expect(weeks[0]).toMatchObject({ from: '2026-01-01', to: '2026-01-04', coupon_uses: 4 });
@@ -47,7 +47,7 @@ describe('the columns of a chart', () => {
     expect(months[1]).toMatchObject({ from: '2026-02-01', to: '2026-02-28', referrals_made: 56 });
   });
 
-  test('lose nothing', () => {
+  test('leave out no data', () => {
     for (const count of [1, 45, 46, 190, 191, 366])
       expect(bucketsOf(days(count)).reduce((sum, one) => sum + one.registrations, 0)).toBe(3 * count);
   });

@@ -20,8 +20,8 @@ beforeEach(() => {
   vi.stubGlobal('Notification', { permission: 'default' });
 });
 
-describe('a phone asks whether it may tell what happens', () => {
-  test('with the key of the server, and not again once it is answered', async () => {
+describe('the prompt for push notifications', () => {
+  test('subscribes with the server’s key, and does not return once answered', async () => {
     const { user, findByRole, findByText, queryByRole, unmount } = await asked();
     await user.click(await findByRole('button', { name: 'Turn on' }));
     expect(push.startPush).toHaveBeenCalledWith('a key', 'en');
@@ -31,14 +31,14 @@ describe('a phone asks whether it may tell what happens', () => {
     expect((await asked()).queryByRole('button', { name: 'Turn on' })).toBeNull();
   });
 
-  test('and takes “not now” for an answer', async () => {
+  test('accepts “not now” as an answer', async () => {
     const { user, findByRole, queryByRole } = await asked();
     await user.click(await findByRole('button', { name: 'Not now' }));
     expect(queryByRole('button', { name: 'Not now' })).toBeNull();
     expect(localStorage.getItem('push-asked')).toBe('true');
   });
 
-  test('but not where the server has no key, nor where it is forbidden', async () => {
+  test('is hidden if the server has no key or notifications are denied', async () => {
     push.serverKey.mockResolvedValueOnce(null);
     expect((await asked()).queryByRole('button')).toBeNull();
     vi.stubGlobal('Notification', { permission: 'denied' });

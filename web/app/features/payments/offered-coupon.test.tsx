@@ -25,7 +25,7 @@ async function shown(answer: { json: unknown; status?: number }) {
   return { onUse, ...(await show([{ path: '/', element }], { at: '/', answers: { [CODE]: answer } })) };
 }
 
-test('the coupon of the landing page stands beside the fee, and one press uses it', async () => {
+test('the landing page’s coupon is shown beside the fee and applied with one press', async () => {
   const json = { coupon_name: 'Free start', discount_amount: 1000, original_amount: 1000, final_amount: 0 };
   const { onUse, user, findByRole, getByText } = await shown({ json });
   await user.click(await findByRole('button', { name: 'Register for free' }));
@@ -33,7 +33,7 @@ test('the coupon of the landing page stands beside the fee, and one press uses i
   expect(getByText('No fee to pay with this coupon')).toBeTruthy();
 });
 
-test('a coupon that this account may not use is not offered', async () => {
+test('a coupon that this account cannot use is not offered', async () => {
   const { asked, queryByRole } = await shown(refused);
   await expect
     .poll(() => asked.map(({ body }) => body))

@@ -7,7 +7,7 @@ const GET = 'GET /account/payouts';
 const PUT = 'PUT /account/payouts';
 const bank_account = { account_holder: 'Raju Saini', account_number: '••••6789', ifsc: 'SBIN0001234' };
 
-test('a person types the account number twice, and sees its last four digits afterwards', async () => {
+test('the account number is typed twice, and only its last four digits are shown afterwards', async () => {
   const { user, findByRole, findByLabelText, findByText, asked } = await show(
     [{ path: '/', element: <BankAccount /> }],
     {

@@ -19,7 +19,7 @@ const open = (upi_id: string | null) =>
     { at: '/', answers: { 'GET /account/payouts': { json: { upi_id, bank_account: null, payouts: [] } } } },
   );
 
-test('20.A4: a person who may work is asked for the UPI ID, where it is saved', async () => {
+test('20.A4: a person who may work is asked for the UPI ID, with a link to where it is saved', async () => {
   const { findByRole } = await open(null);
   const link = await findByRole('link', { name: 'Add UPI ID' });
   expect(link.getAttribute('href')).toBe('/worker/dashboard/earnings#upi-id');

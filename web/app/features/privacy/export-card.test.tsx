@@ -20,13 +20,13 @@ const open = (ago: number) =>
     },
   });
 
-test('within the hour the screen says from when a new copy can be requested', async () => {
+test('within the hour the screen shows when a new copy can be requested', async () => {
   const shown = await open(HOUR / 2);
   await shown.findByText(/You can request a new copy from/);
   expect(shown.queryByRole('button', { name: 'Request a new copy' })).toBeNull();
 });
 
-test('a request that gives the old copy says so', async () => {
+test('a request that returns the old copy says so', async () => {
   const shown = await open(2 * HOUR);
   await shown.user.click(await shown.findByRole('button', { name: 'Request a new copy' }));
   expect(await shown.findByText(/Your last copy is less than an hour old/)).toBeTruthy();

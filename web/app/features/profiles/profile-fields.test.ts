@@ -20,7 +20,7 @@ const errorsOf = (changes: Partial<Fields>) =>
     .safeParse({ ...typed, ...changes })
     .error?.issues.map(({ path, message }) => [path[0], message]);
 
-test('a profile that is whole can be sent', () => {
+test('a complete profile can be sent', () => {
   expect(typedBy(worker).parse(typed)).toMatchObject({
     home: { pincode: '324002' },
     emergency_contact: { name: 'Sita Devi', phone: '+919829055555' },
@@ -28,7 +28,7 @@ test('a profile that is whole can be sent', () => {
   });
 });
 
-test('all that is wrong is said at once, each beside its field', () => {
+test('all errors are shown at once, each beside its field', () => {
   const wrong = {
     name: ' ',
     skills: [],

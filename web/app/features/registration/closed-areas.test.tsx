@@ -38,7 +38,7 @@ test.each([
   ['register_job_provider', <RegisterCompany key="page" />],
   ['register_job_seeker', <RegisterSeeker key="page" />],
 ] as const)(
-  'while %s alone is off its page says Coming Soon, with links to home and to login',
+  'while only %s is off its page shows Coming Soon, with links to home and login',
   async (area, page) => {
     const closed = await open(page, { ...on, [area]: false });
     await closed.findByRole('heading', { name: 'Coming Soon' });
@@ -55,7 +55,7 @@ test.each([
   ['job_provider_dashboard', 'job_provider', <HiringShell key="page" />, 'Hiring'],
   ['job_seeker_dashboard', 'job_seeker', <SeekersShell key="page" />, 'My job search'],
 ] as const)(
-  'while %s alone is off it says Coming Soon to whom it welcomes, and shows no part of it',
+  'while only %s is off it greets the user with Coming Soon, and shows no part of the area',
   async (area, role, page, bar) => {
     signInAs(role);
     const closed = await open(page, { ...on, [area]: false });

@@ -16,13 +16,13 @@ function chosen(vehicle_type: string, before: Partial<Fields> = {}) {
   return { licence: fields['license_type'], seats: fields['seating_capacity'] };
 }
 
-test('a motorcycle sets a two-wheeler licence and two seats; another vehicle the first answers again', () => {
+test('a motorcycle sets a two-wheeler licence and two seats; another vehicle restores the first values', () => {
   expect(chosen('motorcycle')).toEqual({ licence: 'two_wheeler', seats: '2' });
   const after = { license_type: 'two_wheeler', seating_capacity: '2' };
   expect(chosen('car', after)).toEqual({ licence: 'four_wheeler', seats: '4' });
 });
 
-test('what the driver has changed stays', () => {
+test('the driver’s own changes stay', () => {
   const own = { license_type: 'commercial', seating_capacity: '1' };
   expect(chosen('motorcycle', own)).toEqual({ licence: 'commercial', seats: '1' });
 });

@@ -36,7 +36,7 @@ function Home() {
   );
 }
 
-test('a form sent right after the PIN code waits for the city and state that it fills in', async () => {
+test('a form sent right after the PIN code waits for the city and state to be filled in', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const { user, findByLabelText, findByRole, queryByText } = await show([{ path: '/', element: <Home /> }], {
     at: '/',
@@ -59,7 +59,7 @@ test('a form sent right after the PIN code waits for the city and state that it 
   expect(queryByText('Enter your city')).toBeNull();
 });
 
-test('what was typed while the page was still loading is kept, though nothing more is typed', async () => {
+test('text typed while the page was still loading is kept, even if nothing more is typed', async () => {
   const early = document.createElement('form');
   early.id = 'home';
   const city = document.createElement('input');

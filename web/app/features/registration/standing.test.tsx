@@ -73,7 +73,7 @@ const shown = (language: 'en' | 'hi') => {
   return show([{ path: '/', element: <Standing /> }], { at: '/', answers, language });
 };
 
-test('a suspended worker reads the evidence, sees its photo and what it is about, and all grounds', async () => {
+test('a suspended worker sees the evidence, its photo, the booking it concerns, and all grounds', async () => {
   const { findByText, findByRole, getByText } = await shown('en');
   expect(await findByText('Two customers waited.')).toBeDefined();
   expect(getByText('दो ग्राहक इंतज़ार करते रहे।').getAttribute('lang')).toBe('hi');
@@ -86,14 +86,14 @@ test('a suspended worker reads the evidence, sees its photo and what it is about
   );
 });
 
-test('in Hindi the evidence in Hindi comes first', async () => {
+test('in Hindi the Hindi evidence comes first', async () => {
   const { findByText, getByText } = await shown('hi');
   const first = await findByText('दो ग्राहक इंतज़ार करते रहे।');
   const second = getByText('Two customers waited.');
   expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('the page says what is owed, paid out and paid next, and to which account', async () => {
+test('the page shows what is owed, what was paid out, what is paid next, and to which account', async () => {
   const { findByTestId } = await shown('en');
   const summary = await findByTestId('money-summary');
   await vi.waitFor(() => expect(summary.textContent).toContain('We owe you₹800'));

@@ -52,7 +52,7 @@ beforeEach(() => {
   elsewhere();
 });
 
-test('a seeker says what is wrong, is asked for it before anything is sent, and reads what happens next', async () => {
+test('a seeker must choose a reason before the report is sent, and then reads what happens next', async () => {
   signedInAs('job_seeker');
   const { user, findByRole, findByText, getByRole, asked } = await reporting();
   await user.click(await findByRole('button', { name: 'Send report' }));
@@ -66,7 +66,7 @@ test('a seeker says what is wrong, is asked for it before anything is sent, and 
   ]);
 });
 
-test('a guest is led to the login page and back here, another role to our contact page', async () => {
+test('a guest is led to the login page and back here, another role to the contact page', async () => {
   const guest = await reporting();
   const login = await guest.findByRole('link', { name: 'Login' });
   expect(login.getAttribute('href')).toContain('/login?next=');

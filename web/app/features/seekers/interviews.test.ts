@@ -11,7 +11,7 @@ const slot = (starts_at: string) => ({
   slot_status: 'offered' as const,
 });
 
-test('interviews that are ahead stand first, the next one at the top, and what is over where it was', () => {
+test('upcoming interviews come first, the next one at the top; all others keep their order', () => {
   const rows = [
     { name: 'none', slots: [] },
     { name: 'over', slots: [slot('2026-11-28T10:00:00Z')] },

@@ -20,7 +20,7 @@ const changes = ({ asked }: Shown) => asked.filter(({ method }) => method !== 'G
 describe('saved searches', () => {
   const LIST = 'GET /seeker/saved-searches';
 
-  test('the search of the job list is saved by a press, and is then gone from the address', async () => {
+  test('are created from the job list with one press, and then removed from the URL', async () => {
     const answers = {
       [LIST]: { json: [] },
       'POST /seeker/saved-searches': { json: savedSearch(), status: 201 },
@@ -32,7 +32,7 @@ describe('saved searches', () => {
     expect(shown.address()).toBe('/');
   });
 
-  test('alerts of a search are switched off', async () => {
+  test('have alerts that can be switched off', async () => {
     const { id } = savedSearch();
     const shown = await open(<SavedSearches />, {
       [LIST]: { json: [savedSearch()] },
@@ -67,7 +67,7 @@ describe('the profile', () => {
     });
   });
 
-  test('with a wrong PIN code is not sent, and says why', async () => {
+  test('is not sent with an invalid PIN code, and shows why', async () => {
     const shown = await open(<ProfileForm profile={ownProfile({ pincode: '3020' })} />);
     await shown.user.click(shown.getByRole('button', { name: 'Save profile' }));
     await shown.findByText('Enter a 6-digit PIN code');
@@ -89,13 +89,13 @@ describe('a résumé', () => {
     expect(await shown.findByText('Résumé sent')).toBeTruthy();
   });
 
-  test('that is too large is not sent', async () => {
+  test('is not sent if it is too large', async () => {
     const shown = await send(RESUME_BYTES + 1, {});
     await shown.findByText('File too large. The limit is 5 MB.');
     expect(changes(shown)).toEqual([]);
   });
 
-  test('that the API refuses is said to be refused', async () => {
+  test('shows an error if the API rejects it', async () => {
     const shown = await send(100, { 'PUT /seeker/resume': { status: 400 } });
     expect(await shown.findByText("Couldn't send your résumé")).toBeTruthy();
   });
@@ -127,20 +127,20 @@ describe('an application', () => {
     await shown.user.click(dialog.getByRole('button', { name: 'Withdraw application' }));
   };
 
-  test('is withdrawn once the seeker has confirmed it', async () => {
+  test('is withdrawn after the seeker confirms', async () => {
     const answers = { [WITHDRAW]: { json: ownApplication({ status: 'withdrawn' }) } };
     const shown = await open(<ApplicationCard application={application} />, answers);
     await withdraw(shown);
     expect(await shown.findByText('Application withdrawn')).toBeTruthy();
   });
 
-  test('that has ended meanwhile says so', async () => {
+  test('shows an error if it has ended meanwhile', async () => {
     const shown = await open(<ApplicationCard application={application} />, { [WITHDRAW]: { status: 409 } });
     await withdraw(shown);
     expect(await shown.findByText("Couldn't withdraw the application")).toBeTruthy();
   });
 
-  test('that cannot be withdrawn has no button for it', async () => {
+  test('has no withdraw button if it cannot be withdrawn', async () => {
     const can = { withdraw: false, choose_slot: false, cancel_slot: false };
     const shown = await open(<ApplicationCard application={ownApplication({ can })} />);
     expect(shown.queryByRole('button', { name: /Withdraw/u })).toBeNull();

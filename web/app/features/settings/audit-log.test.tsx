@@ -20,7 +20,7 @@ const entry: AuditEntry = {
   details: [],
 };
 
-test('the states of a thing are in the language of the reader', async () => {
+test('statuses are shown in the reader’s language', async () => {
   const { findByText, queryByText } = await show([{ path: '/', element: <AuditLog /> }], {
     at: '/',
     language: 'hi',
@@ -35,7 +35,7 @@ test('the states of a thing are in the language of the reader', async () => {
   expect(queryByText(/in progress|requested/)).toBeNull();
 });
 
-test('a thing is called by its name, which leads to it, and what changed is told in words', async () => {
+test('a record is named and linked, and its changes are described in words', async () => {
   const change: AuditEntry = {
     ...entry,
     name: 'update',

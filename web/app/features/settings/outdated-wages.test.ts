@@ -4,7 +4,7 @@ import { outdatedWages } from './outdated-wages.ts';
 const figure = (id: string, effective_from: string, state = 'Delhi') =>
   ({ id, effective_from, state, skill_class: 'skilled', category: null }) as const;
 
-test('a minimum wage is outdated after eight months, unless a newer one of the same work has replaced it', () => {
+test('a minimum wage is outdated after eight months, unless a newer one for the same work has replaced it', () => {
   const wages = [
     figure('replaced', '2025-10-01'),
     figure('present', '2026-10-01'),

@@ -15,7 +15,7 @@ const problem = {
   request_id: '1',
 };
 
-test('payments go live after a question alone, and who was quicker is shown field by field', async () => {
+test('payments go live only after a confirmation, and a conflicting edit is shown field by field', async () => {
   signInAs('super_admin');
   const row = { ...paymentDefaults, test_mode: true, registration_fee: 499 };
   const etag = (tag: string) => ({ headers: { etag: `"${tag}"` } });

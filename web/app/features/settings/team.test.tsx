@@ -22,7 +22,7 @@ const manager = {
   is_me: false,
 };
 
-test('a super admin takes an area and a city from a manager; one at least of each stays', async () => {
+test('a super admin removes an area and a city from a manager; at least one of each stays', async () => {
   signInAs('super_admin');
   const shown = await show([{ path: '/', element: <Team /> }], {
     at: '/',

@@ -108,7 +108,7 @@ async function opened(need: { kind: Need['kind'] } & Pick<Item, 'action' | 'payo
 
 beforeEach(() => signInAs('super_admin'));
 
-test('a UPI payment is confirmed on its row, with the sum and the transfer', async () => {
+test('a UPI payment is confirmed in its row, with the amount and the transfer', async () => {
   const { can } = payment;
   const page = await opened(
     { kind: 'payment_to_confirm', action: 'confirm_payment' },
@@ -130,7 +130,7 @@ test('a UPI payment is confirmed on its row, with the sum and the transfer', asy
   expect(page.sent()).toEqual([{ received: true }]);
 });
 
-test('a payment that another person confirmed meanwhile is not confirmed again', async () => {
+test('a payment that someone else confirmed meanwhile is not confirmed again', async () => {
   const page = await opened(
     { kind: 'payment_to_confirm', action: 'confirm_payment' },
     { [`GET /admin/payments/${id}`]: { json: payment } },
@@ -140,7 +140,7 @@ test('a payment that another person confirmed meanwhile is not confirmed again',
   expect(page.queryByRole('button', { name: 'Confirm ₹500' })).toBeNull();
 });
 
-test('a refund that failed is started again on its row, with its own amount', async () => {
+test('a failed refund is started again in its row, with its own amount', async () => {
   const failed = { ...refund, status: 'failed' };
   const record = { ...payment, refunds: [failed], can: { ...payment.can, refund: true } };
   const page = await opened(
@@ -160,7 +160,7 @@ test('a refund that failed is started again on its row, with its own amount', as
   expect(page.sent()).toEqual([{ amount: 120, reason: 'Paid twice.' }]);
 });
 
-test('a UPI refund is marked as sent on its row', async () => {
+test('a UPI refund is marked as sent in its row', async () => {
   const toSend = { ...refund, by_hand: true, status: 'requested' };
   const page = await opened(
     { kind: 'refund_to_send', action: 'send_refund' },
@@ -179,7 +179,7 @@ test('a UPI refund is marked as sent on its row', async () => {
   expect(page.sent()).toEqual([{ sent: true, reference: '432198765099' }]);
 });
 
-test('a payout is marked as paid on its row, with the sum and where it goes', async () => {
+test('a payout is marked as paid in its row, with the amount and the destination', async () => {
   const { amount, test_mode, upi_id, bank_account } = payout;
   const page = await opened(
     { kind: 'payout_to_pay', action: 'pay_payout', payout: { amount, test_mode, upi_id, bank_account } },
@@ -195,7 +195,7 @@ test('a payout is marked as paid on its row, with the sum and where it goes', as
   expect(page.sent()).toEqual([{ utr: '432198760001' }]);
 });
 
-test('a payout without an answer is settled on its row, after a look at the provider', async () => {
+test('a payout without a response is settled in its row, after a check with the provider', async () => {
   const { amount, test_mode, upi_id, bank_account } = payout;
   const page = await opened(
     { kind: 'stuck_payout', action: 'settle_payout', payout: { amount, test_mode, upi_id, bank_account } },
@@ -211,7 +211,7 @@ test('a payout without an answer is settled on its row, after a look at the prov
   expect(page.sent()).toEqual([{ reason: 'Never sent' }]);
 });
 
-test('a failed payout is tried again on its row', async () => {
+test('a failed payout is retried in its row', async () => {
   const page = await opened(
     { kind: 'failed_payout', action: 'retry_payout' },
     { [`PUT /admin/payouts/${id}/retry`]: { json: payout } },
@@ -249,7 +249,7 @@ const toDecide = (one = approval) =>
     },
   );
 
-test('a proposal is approved on its row by a person who reads who asks for what, and why', async () => {
+test('a proposal is approved in its row, which shows who requests what and why', async () => {
   const page = await toDecide();
   await page.press('Review request: Ravi Meena');
   const dialog = await page.findByRole('dialog', { name: 'Review request' });
@@ -261,7 +261,7 @@ test('a proposal is approved on its row by a person who reads who asks for what,
   await page.goes('Decision saved');
 });
 
-test('a proposal is refused on its row with a reason', async () => {
+test('a proposal is rejected in its row with a reason', async () => {
   const page = await toDecide();
   await page.press('Review request: Ravi Meena');
   await page.press('Refuse proposal');
@@ -273,7 +273,7 @@ test('a proposal is refused on its row with a reason', async () => {
   expect(page.sent()).toEqual([{ reason: 'Too dear' }]);
 });
 
-test("a person's own proposal has nothing to press", async () => {
+test("a person's own proposal has no buttons", async () => {
   const page = await toDecide({ ...approval, can: { approve: false, refuse: false, withdraw: true } });
   await page.press('Review request: Ravi Meena');
   await page.findByText('You proposed this. Another team member decides.');

@@ -17,7 +17,7 @@ const figures = Object.fromEntries(deskFigures.map((name) => [name, { today: nul
 const at = '2027-01-14T04:00:00Z';
 const id = '00000000-0000-4000-8000-000000000000';
 
-test('Today explains a figure to the keyboard, and leads from what just happened to the thing', async () => {
+test('Today explains a figure to keyboard users, and links a recent event to its record', async () => {
   signInAs('super_admin');
   const matched = { ...figures, time_to_match: { today: 95, week_ago: 8 } };
   const paid = { event: 7, kind: 'payment.pay', id, title: 'Asha Sharma', detail: '', amount: 1200, at };
@@ -38,7 +38,7 @@ test('Today explains a figure to the keyboard, and leads from what just happened
   await findByText(/until all its places are accepted/);
 });
 
-test('the desk calls a late worker from the row of the booking', async () => {
+test('staff call a late worker from the booking’s row', async () => {
   signInAs('super_admin');
   const call = { name: 'Ravi Meena', phone: '+919876543210' };
   const late = { id, title: 'Plumber', detail: 'Jaipur · 1/1', at, action: null, call };
@@ -51,7 +51,7 @@ test('the desk calls a late worker from the row of the booking', async () => {
   expect(link.getAttribute('href')).toBe('tel:+919876543210');
 });
 
-test('a reminder is marked as done on its row, about a booking or a person', async () => {
+test('a reminder about a booking or a person is marked as done in its row', async () => {
   signInAs('super_admin');
   const note = { id: '00000000-0000-4000-8000-000000000001', person_id: null };
   const person_id = '00000000-0000-4000-8000-000000000002';
@@ -129,7 +129,7 @@ const mine = takeDispute.reply.parse({
   can: { take: false, ask: true, decide: true, reopen: false },
 });
 
-test('a dispute is taken on its row, which goes; one taken by another says so; the map is a list, too', async () => {
+test('a dispute is taken in its row, which disappears; one taken by a colleague says so; the map is also a list', async () => {
   signInAs('super_admin');
   const item = { id, title: '1001 · Asha Sharma', detail: 'Plumber', at, action: 'take' };
   const needs = [{ kind: 'dispute', items: [item], is_more: false }];

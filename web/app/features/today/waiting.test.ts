@@ -9,7 +9,7 @@ const item = {
   action: null,
 };
 
-test('needs that are dealt with in the same list are added up, and stay open-ended when one of them is', () => {
+test('tasks handled in the same list are added up, and the total stays open-ended if one of them is', () => {
   const waiting = waitingAt([
     { kind: 'late_worker_booking', items: [item, item], is_more: false },
     { kind: 'unfilled_worker_booking', items: [item], is_more: true },
@@ -20,7 +20,7 @@ test('needs that are dealt with in the same list are added up, and stay open-end
   expect(waiting.get('drivers')).toBeUndefined();
 });
 
-test('what no list shows by itself is counted beside the list that it stands in', () => {
+test('tasks without their own list are counted beside the list that contains them', () => {
   const id = '00000000-0000-4000-8000-000000000001';
   const waiting = waitingAt([
     { kind: 'worker_no_show', items: [item, { ...item, id }], is_more: false },
@@ -30,7 +30,7 @@ test('what no list shows by itself is counted beside the list that it stands in'
   expect(waiting.get('drivers')).toEqual({ count: 1, isMore: false });
 });
 
-test('failed webhooks are counted beside the payments, which lead to them', () => {
+test('failed webhooks are counted beside the payments, which link to them', () => {
   const waiting = waitingAt([
     { kind: 'payment_to_check', items: [item, item], is_more: false },
     { kind: 'failed_webhook', items: [item], is_more: true },

@@ -6,11 +6,11 @@ const HAWA_MAHAL = { latitude: 26.9239, longitude: 75.8267 };
 const pace = { send_every_seconds: 15, send_every_metres: 100 };
 
 describe('a driver’s position', () => {
-  it('is sent at once when none was sent before', () => {
+  it('is sent at once if none was sent before', () => {
     expect(isDue(undefined, { ...HAWA_MAHAL, at: 0 }, pace)).toBe(true);
   });
 
-  it('is not sent again before 15 seconds when the driver stands still', () => {
+  it('is not sent again within 15 seconds while the driver stays in place', () => {
     expect(isDue({ ...HAWA_MAHAL, at: 0 }, { ...HAWA_MAHAL, at: 14_999 }, pace)).toBe(false);
     expect(isDue({ ...HAWA_MAHAL, at: 0 }, { ...HAWA_MAHAL, at: 15_000 }, pace)).toBe(true);
   });
@@ -25,7 +25,7 @@ describe('a driver’s position', () => {
     expect(isDue({ ...HAWA_MAHAL, at: 0 }, north(105), pace)).toBe(true);
   });
 
-  it('knows that Hawa Mahal and Amer Fort are about 7.2 km apart', () => {
+  it('is measured correctly: Hawa Mahal and Amer Fort are about 7.2 km apart', () => {
     expect(metresBetween(HAWA_MAHAL, { latitude: 26.9855, longitude: 75.8513 })).toBeCloseTo(7_270, -2);
   });
 });

@@ -28,13 +28,13 @@ const take = (kind: 'arrive' | 'arrive_drop' | 'finish_stop' | 'confirm_fare') =
   sendOrQueue(unheard, { userId: 'driver', done: { kind, thing: 'trip' } });
 const noted = () => vi.mocked(queueStep).mock.calls.map(([, done]) => done);
 
-test('a driver without a signal notes with each stop where the phone is', async () => {
+test('a driver without a network records the phone’s position with each stop', async () => {
   phoneKnows('granted');
   for (const kind of ['arrive', 'finish_stop', 'arrive_drop'] as const) await take(kind);
   expect(noted().map(({ position }) => position)).toEqual([HERE, HERE, HERE]);
 });
 
-test('the other steps say nothing of it, nor does a phone whose person has not allowed it', async () => {
+test('other steps record no position, nor does a phone without permission', async () => {
   phoneKnows('granted');
   await take('confirm_fare');
   phoneKnows('prompt');

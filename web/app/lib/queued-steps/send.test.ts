@@ -24,7 +24,7 @@ const refused = ({ step: { id } }: KeptStep): StepResult => ({ id, outcome: 'ref
 
 const kindsLeft = (...of: Parameters<typeof leftOf>) => leftOf(...of).map(({ step }) => step.kind);
 
-test('a refused arrival says nothing once the trip is completed, at once or by a later sending', () => {
+test('a rejected arrival is hidden once the trip is completed, at once or by a later request', () => {
   const [arrive, complete] = [kept('arrive_drop', 1), kept('complete', 2)];
   expect(leftOf([arrive, complete], [refused(arrive), applied(complete)])).toEqual([]);
   const before = leftOf([arrive], [refused(arrive)]);
@@ -32,7 +32,7 @@ test('a refused arrival says nothing once the trip is completed, at once or by a
   expect(leftOf([...before, complete], [applied(complete)])).toEqual([]);
 });
 
-test('a refusal stays that nothing has overtaken: of another trip, of money, or when the end was refused too', () => {
+test('a rejection stays if another trip is completed, if it concerns money, or if the completion was rejected too', () => {
   const [arrive, complete, cash] = [kept('arrive_drop', 1), kept('complete', 2), kept('confirm_fare', 3)];
   const other = kept('complete', 2, 'other trip');
   expect(kindsLeft([arrive, other], [refused(arrive), applied(other)])).toEqual(['arrive_drop']);

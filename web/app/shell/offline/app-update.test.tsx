@@ -25,7 +25,7 @@ function phoneWith(build: string) {
 
 const open = () => show([{ path: '/', element: <AppUpdate /> }], { at: '/', answers: {} });
 
-test('20.C: a newer version that waits is said, and one tap updates', async () => {
+test('20.C: a waiting update is announced, and one tap installs it', async () => {
   const told = phoneWith('newer');
   const { findByRole, user } = await open();
   const button = await findByRole('button', { name: 'Update now' });

@@ -42,7 +42,7 @@ const open = (children: React.ReactNode) =>
     { at: '/', answers: {} },
   );
 
-test('without a network the screen says how old the oldest is that it shows', async () => {
+test('without a network the screen shows the age of its oldest data', async () => {
   const { findByText, queryByText } = await open(
     <>
       <Shown name="account" />
@@ -53,7 +53,7 @@ test('without a network the screen says how old the oldest is that it shows', as
   expect(queryByText("Some of this page isn't saved on your phone.")).toBeNull();
 });
 
-test('what is missing without a network is said at once', async () => {
+test('without a network missing data is announced at once', async () => {
   const { findByText } = await open(<Shown name="list" isKept={false} />);
   expect(await findByText("Some of this page isn't saved on your phone.")).toBeDefined();
 });
@@ -71,7 +71,7 @@ function phoneWithOneScreen() {
   vi.stubGlobal('caches', { match });
 }
 
-test('without a network a link opens what is kept, and says of booking that it needs internet', async () => {
+test('without a network a link opens a saved screen, and booking says that it needs internet', async () => {
   const { findByRole, findByText, user, address } = await open(
     <>
       <Link to="/customer/book">Book</Link>

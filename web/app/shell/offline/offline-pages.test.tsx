@@ -14,7 +14,7 @@ afterEach(() => {
   cleanup();
 });
 
-test('a signal that goes before the rest has loaded still shows the offline notice, until it comes back', async () => {
+test('the offline notice appears even if the network fails before the rest has loaded, until it is back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(
     <I18nProvider i18n={await openI18n('en')}>

@@ -83,7 +83,10 @@ export function Body<Row extends RowData>({ model, columns, selection, opening }
 export const WIDE = 'rows:max-xl:hidden';
 
 // The actions stay visible while the other columns scroll sideways.
-const actions = { cell: 'rows:sticky rows:end-0 rows:border-s rows:bg-inherit', content: 'rows:whitespace-nowrap' };
+const actions = {
+  cell: 'rows:sticky rows:end-0 rows:border-s rows:bg-inherit',
+  content: 'rows:whitespace-nowrap',
+};
 /** In a table; the drawer shows what does not fit. Without room, badges wrap rather than being truncated. */
 const ONE_LINE =
   'rows:max-w-48 2xl:max-w-60 xl:has-[.flex-wrap]:max-w-88 rows:truncate rows:[&_:focus-visible]:-outline-offset-2 rows:[&_wbr]:hidden xl:[&_.flex-wrap]:flex-nowrap';

@@ -4,7 +4,7 @@ import { placeAfterKey } from './move-by-key.ts';
 const HAWA_MAHAL = [26.9239, 75.8267] as const;
 const METRES_PER_DEGREE = 111_320;
 
-test('an arrow key moves the pin 10 metres its way, and no other', () => {
+test('an arrow key moves the pin 10 metres in its direction only', () => {
   const shifts = ['ArrowUp', 'ArrowDown', 'ArrowRight', 'ArrowLeft'].map((key) => {
     const [latitude, longitude] = placeAfterKey(HAWA_MAHAL, key) ?? [0, 0];
     const north = (latitude - HAWA_MAHAL[0]) * METRES_PER_DEGREE;

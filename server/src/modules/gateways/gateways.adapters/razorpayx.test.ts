@@ -32,7 +32,7 @@ const read = (body: string, signature: string, channel = channelOf()) =>
 const signed = (body: string) => read(body, sdkSignature(body));
 const sdkSignature = (body: string): string => createHmac('sha256', SECRET).update(body).digest('hex');
 
-test('a documented message of RazorpayX with its signature, which the official SDK takes too', () => {
+test('a documented RazorpayX message is accepted with its signature, which the official SDK accepts too', () => {
   expect(sdk.validateWebhookSignature(BODY, SIGNATURE, SECRET)).toBe(true);
   expect(read(BODY, SIGNATURE)).toEqual([
     {
@@ -49,7 +49,7 @@ test('a documented message of RazorpayX with its signature, which the official S
     expect(read(body, signature)).toBeUndefined();
 });
 
-test('the secret of before counts for a day, an old message not, and what is of no payout of ours is taken', () => {
+test('the previous secret is valid for a day, an old message is refused, and an unknown payout is accepted', () => {
   const changed = { ...settings, razorpayx_webhook_secret: 'another secret' };
   expect(read(BODY, SIGNATURE, channelOf({ settings: changed }))).toBeUndefined();
   const before = { razorpayx_webhook_secret: SECRET };
@@ -65,7 +65,7 @@ test.each([
   ['transaction_limit_exceeded', 'payout-limit'],
   ['beneficiary_bank_offline', 'payout-bank-down'],
   ['anything_else', 'payout-refused'],
-])('a payout that failed by %s says %s', (reason, said) => {
+])('a payout that failed with %s reports %s', (reason, said) => {
   const body = BODY.replace('"status":"processed"', '"status":"reversed"').replace(
     'payout_processed',
     reason,
@@ -73,7 +73,7 @@ test.each([
   expect(signed(body)).toMatchObject([{ answer: { outcome: 'failed', reason: said } }]);
 });
 
-test('a payout without the UTR of the bank is not paid yet', () => {
+test('a payout without the bank’s UTR is not paid yet', () => {
   expect(signed(BODY.replace('"utr":"523223155921"', '"utr":null'))).toMatchObject([
     { answer: { outcome: 'pending' } },
   ]);

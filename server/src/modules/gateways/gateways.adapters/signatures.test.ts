@@ -7,13 +7,13 @@ import { rupeesText, shortId } from './short-id.ts';
 import { hmacSha256, isSignature } from './signatures.ts';
 
 describe('Razorpay’s signatures', () => {
-  test('of a webhook: the documented vector', () => {
+  test('match the documented vector for a webhook', () => {
     expect(hmacSha256('123456', '{"a":1,"b":2,"c":{"d":3}}')).toBe(
       '2fe04e22977002e6c7cb553adab8b460cb9e2a4970d5953cb27a8472752e3bbc',
     );
   });
 
-  test('of payments and webhooks are what the official SDK takes, and nothing else is', () => {
+  test('of payments and webhooks are accepted exactly when the official SDK accepts them', () => {
     const text = fc.string({ minLength: 1 });
     fc.assert(
       fc.property(text, text, text, (order, payment, secret) => {
@@ -41,7 +41,7 @@ describe('Stripe’s signature', () => {
       '1614265330.{\n  "id": "evt_test_webhook",\n  "object": "event"\n}',
       'af4ead0627a34a8cca29808e8de9ada8e41a92e6237c63cef6eacf51d36cca34',
     ],
-  ])('with %s: the SDK’s own vector', (secret, signed, right) => {
+  ])('matches the SDK’s own vector with %s', (secret, signed, right) => {
     expect(hmacSha256(secret, signed)).toBe(right);
   });
 });
@@ -57,7 +57,7 @@ describe('PayU’s signatures', () => {
     udf1: 'drv_42',
   };
 
-  test('of a reply: the vectors, with and without charges', () => {
+  test('match the vectors of a response, with and without charges', () => {
     const told = { ...fields, status: 'success' };
     expect(replyHash(keys, told)).toBe(
       '2936b5c83a8ad95516157d00dacdcab19e5b22a630539e2c5df505457c115c91c8e55b4284048f896edb51355f3a1ea07c49cea78d9d982357dd2f6d830b3a6b',
@@ -67,7 +67,7 @@ describe('PayU’s signatures', () => {
     );
   });
 
-  test('change with every signed field, and with the salt', () => {
+  test('change with every signed field and with the salt', () => {
     const right = formHash(keys, fields);
     for (const name of Object.keys(fields))
       expect(formHash(keys, { ...fields, [name]: 'x' })).not.toBe(right);
@@ -76,14 +76,14 @@ describe('PayU’s signatures', () => {
   });
 });
 
-test('a signature is right only as a whole', () => {
+test('a signature is valid only as a whole', () => {
   const right = hmacSha256('secret', 'text');
   expect(isSignature(right, right)).toBe(true);
   for (const wrong of ['', right.slice(1), `${right}0`, right.toUpperCase(), 'é'.repeat(32)])
     expect(isSignature(wrong, right)).toBe(false);
 });
 
-test('a short id has 25 letters and digits, and no two payments have the same', () => {
+test('a short id has 25 letters and digits, and is unique to a payment', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.uuid(), (a, b) => {
       expect(shortId(a)).toMatch(/^[0-9A-Z]{25}$/);

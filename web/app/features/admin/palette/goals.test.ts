@@ -9,7 +9,7 @@ const goals = [
 ];
 const found = (typed: string) => destinationsFor(goals, typed).map(({ at }) => at);
 
-test('a place is found by the beginnings of words of its name, its tab and its address', () => {
+test('finds a destination by word beginnings of its name, its tab and its URL', () => {
   expect(found('wag MINIM')).toEqual(['settings/minimum-wages']);
   expect(found('settings team')).toEqual(['settings/team']);
   expect(found('टी')).toEqual(['settings/team']);
@@ -17,7 +17,7 @@ test('a place is found by the beginnings of words of its name, its tab and its a
   expect(found('  ')).toEqual([]);
 });
 
-test('what begins with the words stands first', () => {
+test('lists destinations that begin with the search terms first', () => {
   expect(found('settings')[0]).toBe('settings');
   expect(found('team')).toEqual(['team-work', 'settings/team']);
   expect(found('टीम')).toEqual(['settings/team']);

@@ -77,7 +77,7 @@ const opened = (at = '/', language: 'en' | 'hi' = 'en') => {
   });
 };
 
-test('the list asks for the late ones first, and says in the first column by how much', async () => {
+test('the list requests late bookings first, and shows the delay in the first column', async () => {
   const { asked, findByRole } = await opened();
   const rowOf = (n: number) => findByRole('row', { name: new RegExp(`Customer ${n}`) });
   const first = async (n: number) => (await rowOf(n)).querySelector('td')?.textContent;
@@ -89,7 +89,7 @@ test('the list asks for the late ones first, and says in the first column by how
   expect(asked[0]?.query).not.toHaveProperty('late');
 });
 
-test('the filter asks for only the late ones, and another order for that order', async () => {
+test('the filter requests only late bookings, and sorting requests another order', async () => {
   const { asked, findByLabelText, user, address } = await opened('/?sort=-created_at');
   await waitFor(() => expect(asked[0]?.query).toMatchObject({ sort: '-created_at' }));
   await user.selectOptions(await findByLabelText('Late'), 'Late now');
@@ -97,13 +97,13 @@ test('the filter asks for only the late ones, and another order for that order',
   expect(address()).toContain('late=true');
 });
 
-test('in Hindi too', async () => {
+test('the delay is also shown in Hindi', async () => {
   const { findByLabelText, findByText } = await opened('/', 'hi');
   expect(await findByText('45 मिनट लेट')).toBeDefined();
   expect(await findByLabelText('देर हुई')).toBeDefined();
 });
 
-test('J leads to the first row from anywhere, then on; the arrow leads there from the search', async () => {
+test('J moves to the first row from anywhere, then to the next; the arrow key moves there from the search', async () => {
   const { findByRole, getByRole, user } = await opened();
   const first = await findByRole('row', { name: /Customer 1/ });
   await user.keyboard('j');

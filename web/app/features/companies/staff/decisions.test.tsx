@@ -63,7 +63,7 @@ const decisions = (documents: { json: unknown } | { status: number }) =>
 
 const approvals = (asked: { method: string }[]) => asked.filter(({ method }) => method === 'PUT');
 
-test('a company without an approved document is verified only after a question that names what waits', async () => {
+test('verifying a company without an approved document asks first and names the pending documents', async () => {
   const { user, findByRole, findByText, answers, asked } = await decisions({ json: [document('pending')] });
   await user.click(await findByRole('button', { name: 'Approve Chambal Cold Storage' }));
   expect(await findByText('No document is approved yet. Verify Chambal Cold Storage anyway?')).toBeDefined();
@@ -75,7 +75,7 @@ test('a company without an approved document is verified only after a question t
   expect(approvals(asked)).toHaveLength(1);
 });
 
-test('a company with an approved document is verified at once, and its button keeps the place', async () => {
+test('a company with an approved document is verified at once, and its button keeps its position', async () => {
   const { user, findByRole, findByText, queryByRole, answers } = await decisions({
     json: [document('approved')],
   });
@@ -86,7 +86,7 @@ test('a company with an approved document is verified at once, and its button ke
   expect(queryByRole('alertdialog')).toBeNull();
 });
 
-test('documents that do not load are a doubt as well', async () => {
+test('documents that fail to load also need a confirmation', async () => {
   const { user, findByRole, findByText, asked } = await decisions({ status: 503 });
   await user.click(await findByRole('button', { name: 'Approve Chambal Cold Storage' }));
   expect(await findByText("Couldn't load the documents")).toBeDefined();

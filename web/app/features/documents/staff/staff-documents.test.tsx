@@ -52,7 +52,7 @@ const openDocuments = () =>
     },
   );
 
-test('documents are looked at in place beside what was entered, and a decision leads to the next one', async () => {
+test('documents open in place beside the entered data, and a decision leads to the next one', async () => {
   const { user, findByRole, asked } = await openDocuments();
   await user.click(await findByRole('button', { name: 'View document: Driving licence' }));
   const viewer = within(await findByRole('dialog'));
@@ -70,7 +70,7 @@ test('documents are looked at in place beside what was entered, and a decision l
   expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('a PDF is shown in place where the browser can, with a way to see it in a tab of its own', async () => {
+test('a PDF opens in place where the browser can show it, with a link to a separate tab', async () => {
   vi.stubGlobal('navigator', Object.create(navigator, { pdfViewerEnabled: { value: true } }));
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('about:blank#insurance');
   const { user, findByRole, findByTitle } = await openDocuments();

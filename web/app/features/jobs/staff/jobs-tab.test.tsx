@@ -7,7 +7,7 @@ import JobsTab from './jobs-tab.tsx';
 test.each([
   ['manager', '/manager/jobs', 0],
   ['super_admin', '/admin/jobs', 2],
-] as const)('%s: only the super admin is offered to post a job', async (role, address, links) => {
+] as const)('%s: only the super admin can post a job', async (role, address, links) => {
   signInAs(role);
   const { findByText, queryAllByRole } = await show([{ path: '/', element: <JobsTab /> }], {
     at: '/',

@@ -66,7 +66,7 @@ const linesOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent.trim()));
 
-test('an accountant reads the balances with their sides, and the sums of each currency', async () => {
+test('an accountant sees the balances with their sides, and the totals of each currency', async () => {
   const { findByRole } = await screen();
   expect(linesOf(await findByRole('table', { name: 'Trial balance' }))).toEqual([
     ['Account', 'Opening', 'Debit', 'Credit', 'Closing'],
@@ -79,7 +79,7 @@ test('an accountant reads the balances with their sides, and the sums of each cu
   ]);
 });
 
-test('the lines of GSTR-1 say what they are, and which tax falls due where', async () => {
+test('the GSTR-1 lines have descriptions, and each tax shows where it is due', async () => {
   const { findByRole, findByText } = await screen();
   const [, sales, fares] = linesOf(await findByRole('table', { name: 'GST (GSTR-1)' }));
   expect(sales?.slice(1)).toEqual(['08-Rajasthan', '18%', '1,204', '₹1,000', '₹0', '₹90', '₹90']);
@@ -88,7 +88,7 @@ test('the lines of GSTR-1 say what they are, and which tax falls due where', asy
   expect((await findByText('Tax to deduct at 0.1%')).closest('div')?.textContent).toContain('₹505');
 });
 
-test('the last twelve months can be chosen; a month that is over has no figures so far', async () => {
+test('the last twelve months can be chosen; only the current month is marked as figures so far', async () => {
   const { user, findByRole, findByText, queryByText, address } = await screen('/?month=2024-01');
   expect(await findByText(/figures so far/)).toBeDefined();
   const choice = await findByRole('combobox', { name: 'Month' });
@@ -103,14 +103,14 @@ test('the last twelve months can be chosen; a month that is over has no figures 
   expect(address()).toBe('/?month=2026-10');
 });
 
-test('months are those of India: at 6:30 pm in London the next one has begun', async () => {
+test('months follow Indian time: at 6:30 pm in London the next one has begun', async () => {
   vi.setSystemTime(new Date('2026-11-30T18:30:00Z'));
   const { findByRole } = await screen('/?month=2026-10', 'hi');
   const months = within(await findByRole('combobox', { name: 'महीना' })).getAllByRole('option');
   expect(months[0]?.textContent).toBe('दिसंबर 2026');
 });
 
-test('each part is downloaded as a file of its own, for the month that is shown', async () => {
+test('each part is downloaded as a separate file for the month shown', async () => {
   const { user, findAllByRole, asked } = await screen();
   const buttons = await findAllByRole('button', { name: 'Download CSV' });
   expect(buttons).toHaveLength(3);

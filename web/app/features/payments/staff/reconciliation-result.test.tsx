@@ -21,7 +21,7 @@ const shown = (source: ReportSource, difference: Difference) => {
   return show([{ path: '/', element: <Compared source={source} found={found} /> }], { at: '/', answers: {} });
 };
 
-test('money that we do not know leads to the unpaid payment of the same amount', async () => {
+test('an unmatched payment links to the unpaid payment of the same amount', async () => {
   const screen = await shown('upi', unknown);
   expect(screen.getByRole('link', { name: 'Open unpaid payment 1: 432187650001' }).getAttribute('href')).toBe(
     '/admin/dashboard/settings/payments/0190b1de-5a5c-7d7f-8e2a-3c1f0a9b4d11',
@@ -29,7 +29,7 @@ test('money that we do not know leads to the unpaid payment of the same amount',
   expect(screen.getByText('Ask the bank who sent it.')).toBeDefined();
 });
 
-test('a payout that the statement lacks leads to it in the list of payouts', async () => {
+test('a payout missing from the statement links to its row in the list of payouts', async () => {
   const payout = '0190b1de-5a5c-7d7f-8e2a-3c1f0a9b4d12';
   const missing: Difference = {
     ...unknown,

@@ -34,7 +34,7 @@ const waiting: StaffRefund = {
   },
 };
 
-test('a manager reads the refunds of their cities, and has nothing to press that is refused', async () => {
+test('a manager sees the refunds of their cities, and has no button that the API would reject', async () => {
   signInAs('manager');
   const { findByText, queryByRole } = await show([{ path: '/', element: <Refunds /> }], {
     at: '/',

@@ -72,7 +72,7 @@ const screen = (answers: Parameters<typeof show>[1]['answers'], channel = 'bank_
     },
   });
 
-test('payouts that RazorpayX makes are sent after a question, and have no file', async () => {
+test('RazorpayX payouts are sent after a confirmation, and have no file', async () => {
   const sent: PayoutBatch = { ...open, channel: 'razorpayx', can: { read_results: false, cancel: false } };
   const { user, findByRole, findByText, queryByRole, answers, asked } = await screen(
     { [LIST]: { json: [] }, [MAKE]: { status: 201, json: sent } },
@@ -87,7 +87,7 @@ test('payouts that RazorpayX makes are sent after a question, and have no file',
   expect(queryByRole('button', { name: 'Download' })).toBeNull();
 });
 
-test('staff create a bank file, and are told when no payout waits for one', async () => {
+test('staff create a bank file, and see a message when no payout is pending for one', async () => {
   const { user, findByRole, findByText, answers } = await screen({
     [LIST]: { json: [] },
     [MAKE]: { status: 201, json: open },
@@ -113,7 +113,7 @@ test('staff create a bank file, and are told when no payout waits for one', asyn
   expect(await findByText('No payouts are due.')).toBeDefined();
 });
 
-test("the bank's result is uploaded to its own file, and lines that were not used say why", async () => {
+test("the bank's result is uploaded to its own file, and unused lines show why", async () => {
   const rows = [
     { line: 2, reference: ID, outcome: 'paid', refusal: null },
     {
@@ -137,7 +137,7 @@ test("the bank's result is uploaded to its own file, and lines that were not use
   expect(await findByText('1 paid, 1 failed')).toBeDefined();
 });
 
-test('a file is cancelled with a reason, which stands beside it; it is no longer downloaded', async () => {
+test('a file is cancelled with a reason, which is shown beside it, and can no longer be downloaded', async () => {
   const { user, findByRole, findByText, queryByRole, answers, asked } = await screen({
     [LIST]: { json: [open] },
     [CANCEL]: { json: cancelled },

@@ -29,7 +29,7 @@ async function opened() {
   return { ...shown, name: await shown.findByRole('textbox', { name: 'Name' }) };
 }
 
-test('another number asks before it discards the half-filled form of a caller', async () => {
+test('switching to another number asks before it discards a caller’s half-filled form', async () => {
   const { name, user, getByLabelText, findByRole, queryByRole } = await opened();
   const phone = getByLabelText("Caller's phone number");
   await user.type(name, 'Kanta');
@@ -42,7 +42,7 @@ test('another number asks before it discards the half-filled form of a caller', 
   expect(queryByRole('textbox', { name: 'Name' })).toBeNull();
 });
 
-test('what was typed for a caller is here again after the session ended', async () => {
+test('a caller’s half-filled form is restored after the session ended', async () => {
   const before = await opened();
   await before.user.type(before.name, 'Kanta');
   window.dispatchEvent(new Event('pagehide'));

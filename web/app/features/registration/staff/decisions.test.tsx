@@ -49,7 +49,7 @@ beforeEach(() => {
   signInAs('super_admin');
 });
 
-test('the evidence and the ground of a suspension are there again after a reload, and not in another decision', async () => {
+test('the evidence and ground of a suspension are restored after a reload, but not in another decision', async () => {
   const before = await open();
   await typed(before);
   before.unmount();
@@ -64,7 +64,7 @@ test('the evidence and the ground of a suspension are there again after a reload
   expect(ground).toHaveProperty('value', 'missed_work');
 });
 
-test('closing asks first; discarded, the evidence is gone', async () => {
+test('closing asks first; discarding deletes the evidence', async () => {
   const page = await open();
   await typed(page);
   await page.user.click(await page.findByRole('button', { name: 'Cancel' }));
@@ -77,7 +77,7 @@ test('closing asks first; discarded, the evidence is gone', async () => {
   expect(ground).toHaveProperty('value', '');
 });
 
-test('refused, the evidence stays on the screen; sent, it is gone', async () => {
+test('the evidence stays on the screen when rejected, and is cleared once sent', async () => {
   const giveNotice = vi.fn<SuspensionCalls<Row>['giveNotice']>().mockRejectedValueOnce(new Error('Refused'));
   const page = await open(giveNotice.mockResolvedValue(undefined));
   await typed(page);

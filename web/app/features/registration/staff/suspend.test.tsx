@@ -42,7 +42,7 @@ async function shown(language: EvidenceChoice['language']) {
   return { ...screen, send };
 }
 
-test('evidence has a text in the language of the person, a photo and a booking, and all of it is sent', async () => {
+test('evidence has a text in the person’s language, a photo and a booking, and all of it is sent', async () => {
   const { user, send, findByLabelText, findByRole, findByText, getByTestId } = await shown('hi');
   await user.selectOptions(await findByLabelText('Reason for suspension'), 'missed_work');
   expect((await findByRole('link', { name: 'Published grounds' })).getAttribute('href')).toBe(
@@ -64,7 +64,7 @@ test('evidence has a text in the language of the person, a photo and a booking, 
   });
 });
 
-test('of a person who reads English the English text is required, and there is no other field for staff who read it, too', async () => {
+test('for a person who reads English only the English text is required, without a second field for staff', async () => {
   const { user, send, findByLabelText, findByRole, findByText, queryByLabelText } = await shown('en');
   await user.selectOptions(await findByLabelText('Reason for suspension'), 'unsafe_conduct');
   expect(queryByLabelText('Evidence in हिन्दी')).toBeNull();

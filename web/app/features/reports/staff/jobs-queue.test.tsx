@@ -48,7 +48,7 @@ const recordOf = (job: StaffJob | undefined) => ({
   headers: { ETag: '"1"' },
 });
 
-test('a job opens over the queue with what its company says of it, and the decision leads to the next that waits', async () => {
+test('a job opens over the queue with what its company says about it, and the decision leads to the next pending one', async () => {
   const { user, findByRole, findByText, address } = await show(
     [
       {

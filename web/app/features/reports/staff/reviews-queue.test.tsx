@@ -34,7 +34,7 @@ const RESTORE = `PUT /admin/reviews/${ID}/restore`;
 const queue = (answers: Parameters<typeof show>[1]['answers']) =>
   show([{ path: '/', element: <ReviewsQueue /> }], { at: '/', answers });
 
-test('staff hide a review with a reason, which is asked for before anything is sent', async () => {
+test('staff hide a review with a reason, which is required before anything is sent', async () => {
   const { user, findByRole, findByText, answers, asked } = await queue({
     [LIST]: { json: [published] },
     [HIDE]: { json: hidden },
@@ -56,7 +56,7 @@ test('staff hide a review with a reason, which is asked for before anything is s
   });
 });
 
-test('a hidden review says why, and is shown again', async () => {
+test('a hidden review shows the reason, and can be shown again', async () => {
   const { user, findByRole, findByText, asked } = await queue({
     [LIST]: { json: [hidden] },
     [RESTORE]: { json: published },
@@ -68,12 +68,12 @@ test('a hidden review says why, and is shown again', async () => {
   expect(await findByText('Decision saved')).toBeDefined();
 });
 
-test('of a list that does not come it says so', async () => {
+test('a list that fails to load shows an error', async () => {
   const { findByText } = await queue({ [LIST]: { status: 502 } });
   expect(await findByText("Couldn't load the reviews")).toBeDefined();
 });
 
-test('J and K lead from card to card, and on from one that has gone', async () => {
+test('J and K move from card to card, and on from one that has gone', async () => {
   const other = { ...published, id: ID.replace('0c7e', '1c7e'), by: { id: ID, name: 'Kavita Meena' } };
   const third = { ...published, id: ID.replace('0c7e', '2c7e'), by: { id: ID, name: 'Imran Khan' } };
   const { user, findByText, findByRole, answers } = await queue({

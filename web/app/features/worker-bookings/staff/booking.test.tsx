@@ -107,7 +107,7 @@ const opened = () => {
   });
 };
 
-test('the history names offers, codes and changes with the person they are about', async () => {
+test('the history shows offers, codes and changes with the person they concern', async () => {
   const { findByRole } = await opened();
   const history = await findByRole('list', { name: 'History' });
   expect(history.textContent).toContain('Offer declined');
@@ -118,7 +118,7 @@ test('the history names offers, codes and changes with the person they are about
   expect(history.textContent).toContain('Was Tue 14 Jan, 10:00 am, now Wed 15 Jan, 10:00 am');
 });
 
-test('the drawer shows how far from the address the worker last was', async () => {
+test('the drawer shows the worker’s last distance from the address', async () => {
   const { findByText, findByRole } = await opened();
   await findByText(/2\.2 km from the address/);
   expect((await findByRole('link', { name: 'Open map' })).getAttribute('href')).toContain('query=26.92,75.8');
@@ -137,7 +137,7 @@ test('a worker whose code is locked is checked in with a reason', async () => {
   });
 });
 
-test('the booking is edited in the drawer: a contact needs a phone, and what is not touched stays', async () => {
+test('the booking is edited in the drawer: a contact needs a phone, and untouched fields stay', async () => {
   const { asked, findByRole, findByText, user } = await opened();
   await user.click(await findByRole('button', { name: 'Edit booking' }));
   await findByText(/A new start time costs the customer ₹50 now/);

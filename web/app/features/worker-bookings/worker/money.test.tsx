@@ -49,18 +49,18 @@ const open = (payments: readonly object[], status: string, of: WorkAssignment = 
     },
   });
 
-test('cash noted beside an open bill reads as received, and what it waits for; nothing is asked', async () => {
+test('cash recorded while a bill is open reads as received, with what is pending; no confirmation is requested', async () => {
   const { findByText, queryByTestId } = await open([noted], 'asked');
   await findByText('Recorded once the customer answers the bill.');
   expect(queryByTestId('has-it-come')).toBeNull();
 });
 
-test('while a bill is open the worker reads that the customer answers the bill before paying', async () => {
+test('while a bill is open the worker reads that the customer decides on it before paying', async () => {
   const { findByText } = await open([], 'asked');
   expect(await findByText('The customer answers your bill first, then pays.')).toBeDefined();
 });
 
-test('once the bill is accepted the worker is asked for wage and bill, with the parts of the sum', async () => {
+test('once the bill is accepted the worker confirms wage and bill, with the parts of the amount', async () => {
   const { findByTestId } = await open([{ ...noted, amount: 870 }], 'agreed', { ...job, expenses: 120 });
   const asked = await findByTestId('has-it-come');
   expect(asked.textContent).toContain('Did you receive ₹870 in cash?');

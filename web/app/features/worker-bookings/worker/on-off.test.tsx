@@ -33,7 +33,7 @@ const open = (answers: Parameters<typeof show>[1]['answers']) =>
     answers: { 'GET /worker/availability': { json: off }, ...answers },
   });
 
-test('20.A1: without a connection the switch stays off, and says that nothing was saved', async () => {
+test('20.A1: without a connection the switch stays off, and shows that nothing was saved', async () => {
   const { findByRole, findByText, user } = await open({});
   const toggle = await findByRole('switch', { name: 'Get job offers' });
   onlineManager.setOnline(false);
@@ -44,7 +44,7 @@ test('20.A1: without a connection the switch stays off, and says that nothing wa
   expect(toggle).toHaveProperty('checked', false);
 });
 
-test('the switch turns on once the server has saved it', async () => {
+test('the switch turns on once the server has saved the change', async () => {
   const { findByRole, findByText, user } = await open({
     'PUT /worker/availability': { json: { ...off, is_available: true } },
   });

@@ -11,7 +11,7 @@ const job = {
   days: null,
 } as const;
 
-test('20.A7: work next door is in your area, never 0 km away, also when it is read aloud', async () => {
+test('20.A7: nearby work is shown as in your area, never 0 km away, also when read aloud', async () => {
   const [en, hi] = [await openI18n('en'), await openI18n('hi')];
   expect([distanceText(en, 0), distanceText(en, 3)]).toEqual(['In your area', '3 km']);
   expect(jobSentence(en, { ...job, distance_km: 0 })).toContain('You get ₹450. In your area. 4 hours.');
@@ -20,7 +20,7 @@ test('20.A7: work next door is in your area, never 0 km away, also when it is re
   expect(jobSentence(hi, { ...job, distance_km: 3 })).toContain('मिलेंगे। आपसे 3 किमी दूर। 4 घंटे।');
 });
 
-test('20.A7: a pickup next door is less than 1 km away, never 0 km', async () => {
+test('20.A7: a nearby pickup is less than 1 km away, never 0 km', async () => {
   const en = await openI18n('en');
   expect([kilometres(en, 0.04), kilometres(en, 0.4)]).toEqual(['less than 1 km', '0.4 km']);
 });

@@ -7,11 +7,11 @@ const booking = (wages: readonly number[]) => ({
   assignments: wages.map((wage) => ({ wage })),
 });
 
-test('the price is what was booked, also while a place is free', () => {
+test('the price is for all places booked, even while one is open', () => {
   expect([[], [800], [800, 800]].map((wages) => priceSoFar(booking(wages)))).toEqual([1_600, 1_600, 1_600]);
 });
 
-test('extra hours of one worker come on top of it', () => {
+test('a worker’s extra hours are added to it', () => {
   expect(priceSoFar(booking([1_000]))).toBe(1_800);
   expect(priceSoFar(booking([1_000, 800]))).toBe(1_800);
 });

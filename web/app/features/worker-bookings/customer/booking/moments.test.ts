@@ -11,7 +11,7 @@ const seen = (booking_status: WorkerBooking['booking_status'], ...statuses: Assi
   })),
 });
 
-test('an acceptance, a departure and a start are told by name, once each', () => {
+test('an acceptance, a departure and a start are announced by name, once each', () => {
   expect(momentsBetween(seen('pending', 'offered'), seen('confirmed', 'accepted'))).toEqual([
     { kind: 'accepted', name: 'Raju' },
   ]);
@@ -22,7 +22,7 @@ test('an acceptance, a departure and a start are told by name, once each', () =>
   expect(momentsBetween(started, started)).toEqual([]);
 });
 
-test('the end of the work is told instead of who has gone home', () => {
+test('the end of the work is announced instead of the workers leaving', () => {
   expect(momentsBetween(seen('in_progress', 'checked_in'), seen('completed', 'checked_out'))).toEqual([
     { kind: 'completed' },
   ]);

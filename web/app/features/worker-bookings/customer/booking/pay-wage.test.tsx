@@ -43,7 +43,7 @@ const open = ({ takesUpi, gateways }: Ways) =>
     },
   );
 
-test('20.A4: a worker without a UPI ID is paid in cash, where no gateway is set up', async () => {
+test('20.A4: a worker without a UPI ID is paid in cash if no gateway is set up', async () => {
   const { findByRole, queryByRole } = await open({ takesUpi: false, gateways: [] });
   await findByRole('button', { name: 'Pay in cash' });
   expect(queryByRole('button', { name: 'Pay by UPI' })).toBeNull();

@@ -30,7 +30,7 @@ const shown = (tip: Partial<WorkTip>) =>
     },
   );
 
-test('a customer gives a tip of any whole sum in cash to a worker without a UPI id', async () => {
+test('a customer tips any whole amount in cash to a worker without a UPI ID', async () => {
   const { user, asked, findByRole, findByText, getByRole, queryByRole, getByLabelText } = await shown({});
   expect(await findByRole('heading', { name: 'Give Ramu a tip?' })).toBeDefined();
   expect(queryByRole('button')).toBeNull();
@@ -48,7 +48,7 @@ test('a customer gives a tip of any whole sum in cash to a worker without a UPI 
   });
 });
 
-test('a UPI app opens with the sum that was chosen', async () => {
+test('a UPI app opens with the chosen amount', async () => {
   const { user, findByRole, getByRole } = await shown({ upi_link: 'upi://pay?pa=ramu@okaxis&cu=INR' });
   await user.click(await findByRole('radio', { name: '₹20' }));
   expect(getByRole('link', { name: 'Open UPI app' }).getAttribute('href')).toBe(
@@ -56,7 +56,7 @@ test('a UPI app opens with the sum that was chosen', async () => {
   );
 });
 
-test('a tip that was given is shown, and no other is asked for', async () => {
+test('a tip is shown once given, and no other is offered', async () => {
   const { findByRole, queryByRole } = await shown({ tip: 50, can: { give: false } });
   expect(await findByRole('heading', { name: 'You tipped ₹50' })).toBeDefined();
   expect(queryByRole('radio')).toBeNull();

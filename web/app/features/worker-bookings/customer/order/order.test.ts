@@ -37,8 +37,8 @@ const whole: Order = {
   pincode: '302 004',
 };
 
-describe('the questions', () => {
-  test('are open until they are answered so that one can go on', () => {
+describe('the steps of an order', () => {
+  test('are open until answered well enough to continue', () => {
     expect(openSteps(newOrder(SERVICE), service, now)).toEqual(['rate', 'time', 'where']);
     expect(openSteps(whole, service, now)).toEqual([]);
     expect(openSteps({ ...whole, rate_type: 'hourly' }, service, now)).toEqual(['rate']);
@@ -46,34 +46,34 @@ describe('the questions', () => {
     expect(openSteps({ ...whole, who: 'chosen' }, service, now)).toEqual(['who']);
   });
 
-  test('lead to what is sent: the PIN code in order, no notes, no worker chosen', () => {
+  test('produce the request: a normalised PIN code, no notes, no worker chosen', () => {
     expect(bookingOf(whole, now)).toMatchObject({ pincode: '302004', notes: null, headcount: 3 });
     expect(bookingOf(whole, now)).not.toHaveProperty('worker_ids');
     expect(bookingOf({ ...whole, address: ' ' }, now)).toBeUndefined();
   });
 });
 
-describe('the questions that a customer comes by', () => {
+describe('the steps shown to a customer', () => {
   const asked = { isGuest: false, isAgain: false, asked: 'rate', open: [] } as const;
 
-  test('are all five for who has an account', () => {
+  test('are all five for a customer with an account', () => {
     expect(stepsOf(asked)).toEqual(['rate', 'time', 'where', 'who', 'check']);
   });
 
-  test('leave out who comes for guests, until they want to choose', () => {
+  test('leave out the choice of workers for guests, until they want to choose', () => {
     expect(stepsOf({ ...asked, isGuest: true })).toEqual(['rate', 'time', 'where', 'check']);
     expect(stepsOf({ ...asked, isGuest: true, asked: 'who' })).toContain('who');
     expect(stepsOf({ ...asked, isGuest: true, open: ['who'] })).toContain('who');
   });
 
-  test('leave out the place as well for who books the same again', () => {
+  test('also leave out the address for a repeated booking', () => {
     expect(stepsOf({ ...asked, isAgain: true })).toEqual(['rate', 'time', 'check']);
     expect(stepsOf({ ...asked, isAgain: true, asked: 'where' })).toContain('where');
   });
 });
 
-describe('where the work is', () => {
-  test('is sent with the point of the phone that filled it in, and with who is there', () => {
+describe('the work address', () => {
+  test('is sent with the coordinates of the phone that filled it in, and with the site contact', () => {
     const here = pointFields({ latitude: 26.8854, longitude: 75.7873 });
     const contact = { contact_name: 'Kamla Devi', contact_phone: '98290 11223' };
     expect(bookingOf({ ...whole, ...here, ...contact }, now)).toMatchObject({
@@ -92,17 +92,17 @@ describe('where the work is', () => {
 describe('a draft', () => {
   const kept = { at: 0, step: 3, fields: draftOfOrder(whole) };
 
-  test('is found as it was left', () => {
+  test('is restored as it was left', () => {
     expect(orderOfDraft(kept, SERVICE)).toEqual(whole);
   });
 
-  test('of another service gives its place and time, but not how many', () => {
+  test('of another service provides its address and time, but not the number of workers', () => {
     const other = orderOfDraft(kept, 'another');
     expect(other).toMatchObject({ service_id: 'another', address: '12, Raja Park', when: 'tomorrow' });
     expect(other).toMatchObject({ rate_type: '', headcount: 1 });
   });
 
-  test('that cannot be read is none', () => {
+  test('is ignored if it cannot be read', () => {
     const broken = { at: 0, step: 0, fields: { ...draftOfOrder(whole), quantity: 'many' } };
     expect(orderOfDraft(broken, SERVICE).quantity).toBe(1);
     expect(orderOfDraft(undefined, SERVICE)).toEqual(newOrder(SERVICE));

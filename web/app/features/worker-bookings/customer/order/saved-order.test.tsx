@@ -38,7 +38,7 @@ const shown = (isBesideFee: boolean, offered: unknown = services) =>
     answers: { 'GET /services': { json: offered }, 'GET /workers': { json: [] } },
   });
 
-test('who comes home before they have booked finds the order, its start and the way on', async () => {
+test('a customer who returns home before booking finds the order, its start time and the way to continue', async () => {
   keep();
   const home = await shown(false);
   await home.findByText('Your order: Electrician');
@@ -47,7 +47,7 @@ test('who comes home before they have booked finds the order, its start and the 
   expect(on.getAttribute('href')).toBe(`/customer/book/${SERVICE}`);
 });
 
-test('without an order, or once its service is not offered, home says nothing of it', async () => {
+test('home shows no order if there is none, or once its service is not offered', async () => {
   const none = await shown(false);
   expect(none.asked).toEqual([]);
   keep();
@@ -57,7 +57,7 @@ test('without an order, or once its service is not offered, home says nothing of
   expect(gone.queryByText(/Your order/)).toBeNull();
 });
 
-test('before the fee is paid it says that no worker is free, and that the time can still change', async () => {
+test('before the fee is paid it shows that no worker is available, and offers to change the time', async () => {
   keep();
   keepAgreedOrder('the order as it was shown');
   const fee = await shown(true);
