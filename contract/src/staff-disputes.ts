@@ -70,8 +70,8 @@ const StaffDispute = z
     ),
     /** Null unless it is about hours. */
     work_end: DisputedEnd.nullable(),
-    /** The guest's current phone number in the booking; null if no side is a guest. */
-    guest_phone: z.string().nullable(),
+    /** Current phone number of each side, a guest's from the booking; null without one. */
+    phones: z.object({ opener: z.string().nullable(), other: z.string().nullable() }),
     can: z.object({ take: z.boolean(), ask: z.boolean(), decide: z.boolean(), reopen: z.boolean() }),
   })
   .meta({ id: 'StaffDispute' });

@@ -164,7 +164,7 @@ describe('the guest of a package booking', () => {
     const params = { token: trackingToken, id };
     expect(await app.ok(guests.readTrackedDispute, { params })).toMatchObject({ my_side: 'opener' });
     expect(await app.ok(desk.readDispute, { token: anna, params: { id } })).toMatchObject({
-      guest_phone: '+919829066601',
+      phones: { opener: '+919829066601' },
     });
   });
 });

@@ -124,7 +124,7 @@ const mine = takeDispute.reply.parse({
   payments: [],
   reviews: [],
   work_end: null,
-  guest_phone: null,
+  phones: { opener: null, other: null },
   waivable: 0,
   can: { take: false, ask: true, decide: true, reopen: false },
 });

@@ -26,9 +26,10 @@ export async function asGuest(
   return { actor: guest, party: { guestBookingId: id } };
 }
 
-/** Names of accounts and parties. */
+/** Names of accounts and parties, and phones of accounts. */
 export type Names = {
   account: (id: string) => string;
+  phone: (accountId: string) => string | null;
   /** Empty for a guest who has entered no name. */
   party: (party: Party) => string;
 };
@@ -54,6 +55,7 @@ export async function namesOf(
   const account = (id: string) => people.get(id)?.name ?? '';
   return {
     account,
+    phone: (accountId) => people.get(accountId)?.phone ?? null,
     party: (party) =>
       'accountId' in party ? account(party.accountId) : (guests.get(party.guestBookingId) ?? ''),
   };

@@ -227,7 +227,9 @@ export async function staffDispute(
       status: reviewStatus,
     })),
     work_end: end,
-    guest_phone: contact?.phone ?? null,
+    phones: sidesOf(dispute, (party) =>
+      'accountId' in party ? names.phone(party.accountId) : (contact?.phone ?? null),
+    ),
     can: rightsOfStaff(actor, dispute, { decisions, now: clock.now() }),
   };
 }

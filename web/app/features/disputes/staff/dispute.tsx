@@ -11,6 +11,7 @@ import { call } from '../../../lib/api.ts';
 import { useDeskAreas } from '../../../lib/manager-areas.ts';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
+import { PhoneLink } from '../../../shell/contact.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { dashboard, isOwnAddress } from '../../../staff-kit/tabs.ts';
 import { thingPlaces } from '../../../staff-kit/thing-places.ts';
@@ -78,7 +79,6 @@ function Particulars({ dispute }: { dispute: Shown }) {
   const thingName = useThingName();
   const nameOf = useSideNames(dispute, t`No one in particular`);
   const { owner, about_at: at, created_at: created } = dispute;
-  const phone = 'guest_phone' in dispute ? dispute.guest_phone : null;
   return (
     <div className="grid gap-7">
       <Facts>
@@ -90,13 +90,11 @@ function Particulars({ dispute }: { dispute: Shown }) {
             <Fact term={<Trans>Handled by</Trans>}>{owner?.name ?? t`No one yet`}</Fact>
           </>
         )}
-        <Fact term={<Trans>Reported by</Trans>}>{nameOf('opener')}</Fact>
-        <Fact term={<Trans>Other side</Trans>}>{nameOf('other')}</Fact>
-        {phone !== null && (
-          <Fact term={<Trans>Customer's phone</Trans>}>
-            <a href={`tel:${phone}`}>{phone}</a>
+        {sides.map(([side, term]) => (
+          <Fact key={side} term={term}>
+            {nameOf(side)} <PhoneLink number={'phones' in dispute ? dispute.phones[side] : null} />
           </Fact>
-        )}
+        ))}
         <Fact term={<Trans>About</Trans>}>
           {[thingName(dispute), at && formatTime(at, locale)].filter(Boolean).join(' · ')}
         </Fact>
@@ -107,6 +105,11 @@ function Particulars({ dispute }: { dispute: Shown }) {
     </div>
   );
 }
+
+const sides = [
+  ['opener', <Trans key="opener">Reported by</Trans>],
+  ['other', <Trans key="other">Other side</Trans>],
+] as const;
 
 const places: Partial<Record<StaffDisputeRow['thing'], string>> = {
   worker_booking: thingPlaces.worker_booking,
