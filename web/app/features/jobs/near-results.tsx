@@ -3,6 +3,7 @@ import type { listNearbyJobs } from '@dihaadi/contract/nearby-jobs';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMapTiles } from '../../lib/map-tiles.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { listSavedJobIds } from '@dihaadi/contract/seeking';
 import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
@@ -11,8 +12,12 @@ import { distanceOf } from './found-near.ts';
 import { JobCard } from './job-card.tsx';
 import { SaveJobButton } from './save-job-button.tsx';
 import { type MapPoint, MapView } from '../../ui/map.tsx';
+import { LoadMore } from '../../ui/pagination.tsx';
 import { Find } from '../../ui/pictograms/signs.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+
+/** Cards added at a time: all of them would make a phone's page 20 screens long. */
+const STEP = 12;
 
 type Found = ReplyOf<typeof listNearbyJobs>;
 
@@ -51,6 +56,7 @@ export function NearResults({ found, radius }: { found: Found; radius: number })
   const tiles = useMapTiles();
   const zoom = useZoomLabels();
   const saved = useSavedJobIds();
+  const [count, setCount] = useState(STEP);
   if (found.jobs.length === 0) {
     return (
       <div className="rounded-card border border-hairline bg-card py-6">
@@ -78,7 +84,7 @@ export function NearResults({ found, radius }: { found: Found; radius: number })
         className="h-72 sm:h-96"
       />
       <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-        {found.jobs.map((job) => (
+        {found.jobs.slice(0, count).map((job) => (
           <li key={job.id} className="grid min-w-0 content-start gap-1">
             <JobCard
               job={job}
@@ -88,6 +94,9 @@ export function NearResults({ found, radius }: { found: Found; radius: number })
           </li>
         ))}
       </ul>
+      {found.jobs.length > count && (
+        <LoadMore label={<Trans>Show more</Trans>} onMore={() => setCount(count + STEP)} />
+      )}
     </section>
   );
 }
