@@ -17,7 +17,7 @@ const webTests = globSync('web/**/*.test.{ts,tsx}', { exclude: (path) => path.in
 const alone = webTests.filter((path) => /vi\.mock\(|activeElement/.test(readFileSync(path, 'utf8')));
 
 /** On the real database, through the real app. Two hundred files that share one graph of modules read it once a worker. */
-export const onDatabase = {
+export const databaseTestOptions = {
   isolate: false,
   // What comes by itself, through relay and queue, may take a busy machine a while.
   expect: { poll: { timeout: 20_000 } },
@@ -60,7 +60,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...onDatabase,
+          ...databaseTestOptions,
           name: 'server',
           setupFiles,
           include: ['{server,scripts}/**/*.test.ts'],

@@ -16,7 +16,7 @@ import { drill as rollingDeploy } from './drills/rolling-deploy.ts';
 import { drill as slowClients } from './drills/slow-clients.ts';
 import { remove, temporaryFolder } from './lab/lab.ts';
 import { describeMachine } from './lab/machine.ts';
-import { runProgram, undoLater } from './lab/undo.ts';
+import { runProgram, registerCleanup } from './lab/undo.ts';
 
 // Failure drills for operators: docs/operations/drills.md.
 
@@ -70,7 +70,7 @@ await runProgram(async () => {
   if (drill === undefined) throw new Error(`Name a drill: ${Object.keys(drills).join(', ')}.`);
   checkNeeds(drill);
   const folder = temporaryFolder();
-  undoLater(() => remove(folder));
+  registerCleanup(() => remove(folder));
   await buildWebIfChanged({ log: say });
   const figures = await drill.run({
     folder,

@@ -9,8 +9,8 @@ import { look, type Look } from './lab/page-run.ts';
 import { writeArtefact } from './lab/report.ts';
 import { type SignedInResult, signedInTable, visitPage } from './lab/signed-in.ts';
 import { openProxy } from './lab/proxy.ts';
-import { slowLine } from './lab/slow-line.ts';
-import { runProgram, undoLater } from './lab/undo.ts';
+import { openSlowNetworkProxy } from './lab/slow-line.ts';
+import { runProgram, registerCleanup } from './lab/undo.ts';
 
 // Speed and quality of the pages on a slow phone: docs/operations/benchmarks.md.
 
@@ -80,7 +80,7 @@ async function visitOwnPage({ product, proxy }: Door, page: OwnPage): Promise<Si
   await (await fetch(`${product.url}${path}`)).text();
   const visits: Awaited<ReturnType<typeof visitPage>>[] = [];
   while (visits.length < runs) {
-    const line = await slowLine(proxy.url);
+    const line = await openSlowNetworkProxy(proxy.url);
     visits.push(await visitPage(trusting, { url: line.url, path, session }));
     line.close();
   }
@@ -160,7 +160,7 @@ async function measurePages(product: Product): Promise<boolean> {
 async function main(): Promise<boolean> {
   await buildWebIfChanged({ log: say });
   const folder = temporaryFolder();
-  undoLater(() => remove(folder));
+  registerCleanup(() => remove(folder));
   const variables = { DATA_DIR: folder, DEMO_DATA: '1', LOG_LEVEL: 'error', TRUST_PROXY: 'loopback' };
   const product = await startProduct(folder, variables);
   const areAllMet = await (options['signed-in'] ? measureSignedIn(product, folder) : measurePages(product));

@@ -21,7 +21,7 @@ import { verdictOf, resultTable, type Verdict, verdictTable, writeArtefact } fro
 import { median, type Plan, type Result, runRounds } from './lab/rounds.ts';
 import { rowNamed, rowNames } from './lab/rows.ts';
 import { measureSizes, type Sized, sizesTable } from './lab/sizes.ts';
-import { runProgram, undoLater } from './lab/undo.ts';
+import { runProgram, registerCleanup } from './lab/undo.ts';
 import type { LoadRow, Row, SizedRow, TimedRow } from './row.ts';
 
 // Measures the performance goals: docs/operations/benchmarks.md.
@@ -86,7 +86,7 @@ async function measureTimed(row: TimedRow, folder: string): Promise<{ verdict: V
 /** Measures one row at each of its sizes and prints it. */
 async function measureSized(name: string, row: SizedRow): Promise<{ verdicts: Verdict[]; results: Sized[] }> {
   const folder = temporaryFolder();
-  undoLater(() => remove(folder));
+  registerCleanup(() => remove(folder));
   const measured = await measureSizes(row, { folder, quick: options.quick });
   say(`\n${name}\n${sizesTable(measured.results)}`);
   return measured;
@@ -163,7 +163,7 @@ async function measureAll(rows: { name: string; row: Row }[], folder: string) {
 const QUIET = 0.1;
 
 /** Returns the cores used by other programs, as far as known. */
-function othersAtWork(results: Results): number {
+function medianForeignCores(results: Results): number {
   const seen = Object.values(results).flatMap((row) =>
     row.flatMap((one) => (typeof one === 'number' || !('others' in one) ? [] : (one.others ?? []))),
   );
@@ -176,7 +176,7 @@ async function bench(): Promise<boolean> {
   await buildWebIfChanged({ log: say });
   if (options.profile) remove(profiles);
   const folder = temporaryFolder();
-  undoLater(() => remove(folder));
+  registerCleanup(() => remove(folder));
   say('Making a town with 10,000 jobs.');
   await makeTown(folder);
   const { verdicts, results, postgres } = await measureAll(rows, folder);
@@ -190,7 +190,7 @@ async function bench(): Promise<boolean> {
   say(
     `Load, product, bare handlers and database share these cores; ${rounds} rounds of ${seconds} s in turn after ${warmUpSeconds} s of warm-up; medians.`,
   );
-  const busy = othersAtWork(results);
+  const busy = medianForeignCores(results);
   if (busy > machine.cores * QUIET)
     say(
       `Other programs used ${busy.toFixed(1)} of the ${machine.cores} cores meanwhile: do not trust these figures.`,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Figures, gini, mean, quantile } from './simulation/figures.ts';
-import { playCity } from './simulation/city.ts';
-import { playTrips, type TripFigures } from './simulation/trips.ts';
+import { simulateCity } from './simulation/city.ts';
+import { simulateTripDay, type TripFigures } from './simulation/trips.ts';
 import { runProgram } from './lab/undo.ts';
 
 // Simulates a city with the real code on a simulated clock: a week of work (docs/decisions/0030-matching.md), or with
@@ -43,9 +43,9 @@ function tell(name: string, of: Figures): void {
 
 async function simulateWork(): Promise<number> {
   say(`${plan.workers} workers, ${plan.days} days of ${plan.bookingsADay} bookings, seed ${plan.seed}.`);
-  const fair = await playCity(plan, {});
+  const fair = await simulateCity(plan, {});
   tell('With the published weights', fair);
-  const nearest = await playCity(plan, { metres_per_waiting_hour: 0, metres_per_star: 0 });
+  const nearest = await simulateCity(plan, { metres_per_waiting_hour: 0, metres_per_star: 0 });
   tell('Nearest first', nearest);
   const lower = 1 - gini(fair.offers) / gini(nearest.offers);
   const longer = mean(fair.metres) / mean(nearest.metres) - 1;
@@ -56,7 +56,7 @@ async function simulateWork(): Promise<number> {
   return broken.length === 0 ? 0 : 1;
 }
 
-function tellTrips(name: string, of: TripFigures): void {
+function printTripFigures(name: string, of: TripFigures): void {
   say(`\n${name}`);
   say(`  accepted          ${percent(of.accepted / of.booked)} (${of.accepted} of ${of.booked})`);
   say(`  completed         ${percent(of.completed / of.booked)}`);
@@ -74,10 +74,10 @@ function tellTrips(name: string, of: TripFigures): void {
 async function simulateTrips(): Promise<number> {
   const day = { drivers: Number(options.drivers), bookings: Number(options.trips), seed: plan.seed };
   say(`${day.drivers} drivers, a day of ${day.bookings} trips, seed ${day.seed}.`);
-  const batch = await playTrips(day, {});
-  tellTrips('Two drivers asked at a time', batch);
-  const single = await playTrips(day, { batch_size: 1 });
-  tellTrips('One after another', single);
+  const batch = await simulateTripDay(day, {});
+  printTripFigures('Two drivers asked at a time', batch);
+  const single = await simulateTripDay(day, { batch_size: 1 });
+  printTripFigures('One after another', single);
   const broken = [...batch.broken, ...single.broken];
   say(broken.length === 0 ? '\nEvery invariant holds.' : `\nBroken:\n${broken.join('\n')}`);
   return broken.length === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import { openTab, row } from './desk-support.ts';
-import { DESK, expect, inspect, signIn, takeOut, test, withoutNews } from './support.ts';
+import { DESK, expect, inspect, signIn, removeExpectedFaults, test, blockEventStream } from './support.ts';
 
 test.use(DESK);
 
@@ -64,7 +64,7 @@ test('a list of services that fails to load says so, and so does a link to an un
   page,
   faults,
 }) => {
-  await withoutNews(page);
+  await blockEventStream(page);
   await page.route('**/api/admin/services?*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   await page.route('**/api/admin/services', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   await signIn(page, 'super_admin');
@@ -73,7 +73,7 @@ test('a list of services that fails to load says so, and so does a link to an un
   await page.unroute('**/api/admin/services?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(row(page, 'Electrician').first()).toBeVisible();
-  await takeOut(faults, /502/);
+  await removeExpectedFaults(faults, /502/);
   await page.goto('/admin/dashboard/services/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('dialog').getByText('Service not found.')).toBeVisible();
   await page.keyboard.press('Escape');

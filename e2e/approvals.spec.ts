@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test } from './changing-server.ts';
 import { closeStaff, newStaff } from './new-staff.ts';
-import { DESK, expect, inspect, keepSession, signIn, takeOut } from './support.ts';
+import { DESK, expect, inspect, keepSession, signIn, removeExpectedFaults } from './support.ts';
 
 test.use(DESK);
 
@@ -28,7 +28,7 @@ test('a tariff that one super admin switches off waits until another approves it
   await inspect(page, 'approval-ask');
   await ask.getByRole('button', { name: 'Send for approval' }).click();
   await expect(toast(page, 'Sent for approval')).toBeVisible();
-  await takeOut(faults, /409/);
+  await removeExpectedFaults(faults, /409/);
 
   const bina = await newPerson();
   await keepSession(bina, session);

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Live, test } from './live-server.ts';
 import { adminToken } from './marketing-support.ts';
-import { ownDigits, ownPhone, ownUtr } from './own.ts';
+import { uniqueDigits, ownPhone, uniqueUtr } from './own.ts';
 import { closeStaff, newStaff } from './new-staff.ts';
-import { DESK, expect, inspect, keepSession, type Session, signIn, takeOut } from './support.ts';
+import { DESK, expect, inspect, keepSession, type Session, signIn, removeExpectedFaults } from './support.ts';
 import { bearer, OWN_PASSWORD, read } from './work-support.ts';
 
 test.use(DESK);
@@ -39,7 +39,7 @@ async function registered(
   const { payment_id: paymentId } = await read<{ payment_id: string }>(
     await request.post(`${payments}/initiate`, { data: { gateway: 'upi' } }),
   );
-  await read(await request.post(`${payments}/${paymentId}/complete?gateway_payment_id=${ownUtr()}`));
+  await read(await request.post(`${payments}/${paymentId}/complete?gateway_payment_id=${uniqueUtr()}`));
   await live.asStaff('POST', `/admin/payments/${paymentId}/confirm`, { received: true });
   if (role === 'worker') {
     const headers = bearer(session.access_token);
@@ -53,7 +53,7 @@ async function registered(
 
 /** The person disputes the fee, and staff decide that the platform pays them ₹100. */
 async function compensated(request: APIRequestContext, { access_token: token, paymentId }: Payee) {
-  const headers = { ...bearer(token), 'idempotency-key': `journey-${ownDigits()}` };
+  const headers = { ...bearer(token), 'idempotency-key': `journey-${uniqueDigits()}` };
   const data = { thing: 'payment', thing_id: paymentId, kind: 'overcharged', text: 'I paid too much.' };
   const { id } = await read<{ id: string }>(await request.post('/api/disputes', { headers, data }));
   const staff = { headers: bearer(await adminToken(request)) };
@@ -105,7 +105,7 @@ test('a bank file with NEFT and UPI lines: proposed, approved, downloaded, and o
     await ask.getByLabel('Reason').fill('Payouts of this week');
     await ask.getByRole('button', { name: 'Send for approval' }).click();
     await expect(toast(page, 'Sent for approval')).toBeVisible();
-    await takeOut(faults, /409/);
+    await removeExpectedFaults(faults, /409/);
     const charu = await newPerson();
     await keepSession(charu, session);
     await charu.goto('/admin/dashboard/today');
@@ -126,7 +126,7 @@ test('a bank file with NEFT and UPI lines: proposed, approved, downloaded, and o
     expect(neft).toContain(',Raju Ahir,,');
     expect(upi).toContain(',UPI,,');
     const [failed, paid] = [neft.split(',')[0], upi.split(',')[0]];
-    const csv = `reference,status,utr,reason\n${failed},failed,,The account is closed\n${paid},paid,${ownUtr()},`;
+    const csv = `reference,status,utr,reason\n${failed},failed,,The account is closed\n${paid},paid,${uniqueUtr()},`;
     const file = { name: 'answer.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
     await page.getByLabel('Upload result').setInputFiles(file);
     const result = page.getByRole('dialog', { name: 'Bank result' });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { DESK, bookPackage, expect, inspect, signIn, takeOut, test } from './support.ts';
-import { ownDigits } from './own.ts';
-import { acceptedWork, bookWork, newCustomer, newWorker } from './work-support.ts';
+import { DESK, bookPackage, expect, inspect, signIn, removeExpectedFaults, test } from './support.ts';
+import { uniqueDigits } from './own.ts';
+import { acceptOfferedWork, bookWork, newCustomer, newWorker } from './work-support.ts';
 
 test.use(DESK);
 
@@ -18,7 +18,7 @@ const row = (page: Page, id: string) => page.getByRole('row').filter({ hasText: 
 const tomorrow = () => new Date(Date.now() + 26 * 3_600_000).toISOString();
 
 test('packages: found, opened, assigned, cancelled and exported by mouse', async ({ page, request }) => {
-  const what = `Brass bell ${ownDigits()}`;
+  const what = `Brass bell ${uniqueDigits()}`;
   const { id } = await bookPackage(request, { package_description: what, package_weight: 2.5 });
   await desk(page, PACKAGES);
   await page.getByRole('searchbox').fill(what);
@@ -83,7 +83,7 @@ test('a new booking appears by itself; its drawer, the way back and a link to an
   await expect(page).toHaveURL(PACKAGES);
   await page.goto(`${WORK}/00000000-0000-4000-8000-000000000000`);
   await expect(page.getByText('Booking not found.')).toBeVisible();
-  await takeOut(faults, /404/);
+  await removeExpectedFaults(faults, /404/);
 });
 
 test('workers: the offers are shown; a worker is assigned and replaced, and the booking cancelled', async ({
@@ -155,7 +155,7 @@ test('by keyboard alone: a worker is marked as not having come, with the reason 
   await worker.switchOn();
   const start_at = new Date(Date.now() + 2_000).toISOString();
   const { id } = await bookWork(request, customer, { start_at });
-  await acceptedWork(request, worker);
+  await acceptOfferedWork(request, worker);
   await desk(page, WORK);
   await page.getByRole('searchbox').focus();
   await page.keyboard.type(id.slice(0, 8));

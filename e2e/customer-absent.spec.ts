@@ -1,4 +1,4 @@
-import { BHUJ, comeIn, customerOf, openWork, painter, takenHours } from './painters-support.ts';
+import { BHUJ, comeIn, customerOf, openWork, painter, bookAcceptedHours } from './painters-support.ts';
 import { test } from './passing-days.ts';
 import { expect, inspect } from './support.ts';
 
@@ -12,7 +12,11 @@ test('a painter waits half an hour at a closed door: the call-out is claimed wit
   await days.be(0, '08:00');
   const customer = await customerOf(request, page);
   const raju = await painter(request, door, { name: 'Raju Solanki', upi: false });
-  const { booking, rupees } = await takenHours(request, { by: customer, painter: raju, day: days.of(0) });
+  const { booking, rupees } = await bookAcceptedHours(request, {
+    by: customer,
+    painter: raju,
+    day: days.of(0),
+  });
   const callOut = rupees(2);
 
   await test.step('ten minutes before the start the painter is there, and both see when the call-out becomes due', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { enlargeRoot } from './inspect.ts';
-import { choose, comeIn, expect, inspect, PASSWORD, signIn, takeOut, test } from './support.ts';
+import { checkDoubledRootFont } from './inspect.ts';
+import { choose, comeIn, expect, inspect, PASSWORD, signIn, removeExpectedFaults, test } from './support.ts';
 
 /** Texts on the screens that the journeys use. */
 const say = {
@@ -52,7 +52,7 @@ test('hi: a customer returns to their bookings, filters them and opens one', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${say.welcome}, Asha Sharma`);
   await expect(page.getByRole('heading', { name: say.recent })).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
-  await enlargeRoot(page, 'customer-dashboard-hi');
+  await checkDoubledRootFont(page, 'customer-dashboard-hi');
   await page.getByRole('link', { name: say.history }).click();
   await expect(page).toHaveURL('/customer/bookings');
 
@@ -238,5 +238,5 @@ test('a booking that is not the customer’s own is not found', async ({ page, f
   await page.getByRole('link', { name: 'Go to my bookings' }).click();
   await expect(page).toHaveURL('/customer/bookings');
   // A restored connection sends the request once more.
-  await takeOut(faults, /404/);
+  await removeExpectedFaults(faults, /404/);
 });

@@ -1,6 +1,6 @@
 import type { LaunchOptions, Page } from '@playwright/test';
 import { postJob } from './jobs-support.ts';
-import { ownDigits } from './own.ts';
+import { uniqueDigits } from './own.ts';
 import { bookPackage, choose, DESK, expect, inspect, signIn, test as base } from './support.ts';
 import { bearer, enter, newWorker, read } from './work-support.ts';
 
@@ -57,11 +57,11 @@ test('a job seeker reports by voice that a company asked for money; staff hear i
   page,
   newPerson,
 }) => {
-  const title = `Mason ${ownDigits()}`;
+  const title = `Mason ${uniqueDigits()}`;
   const job_id = await postJob(page.request, { title });
   await signIn(page, 'job_seeker', '/job_seeker/dashboard');
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  const headers = { ...bearer(token ?? ''), 'idempotency-key': `journey-${ownDigits()}` };
+  const headers = { ...bearer(token ?? ''), 'idempotency-key': `journey-${uniqueDigits()}` };
   await read(await page.request.post('/api/job-applications', { headers, data: { job_id } }));
 
   await page.context().grantPermissions(['microphone']);

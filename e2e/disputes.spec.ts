@@ -1,10 +1,10 @@
-import { comeInAsNewStaff } from './new-staff.ts';
+import { signInAsNewStaff } from './new-staff.ts';
 import { choose, DESK, expect, inspect, signIn, test } from './support.ts';
 import {
-  acceptedWork,
+  acceptOfferedWork,
   bearer,
   bookWork,
-  doneWork,
+  finishAcceptedWork,
   enter,
   inHours,
   newCustomer,
@@ -13,7 +13,7 @@ import {
   reportProblem,
   shownCode,
 } from './work-support.ts';
-import { ownDigits } from './own.ts';
+import { uniqueDigits } from './own.ts';
 
 test('a customer reports poor work with a photo, staff refund a part, and the worker appeals', async ({
   page,
@@ -25,9 +25,9 @@ test('a customer reports poor work with a photo, staff refund a part, and the wo
   await worker.switchOn();
   const customer = await newCustomer(request, worker);
   const booking = await bookWork(request, customer, { worker_ids: [worker.id], start_at: inHours(1) });
-  const { id: job } = await acceptedWork(request, worker);
-  await doneWork(request, { worker, job, code: await shownCode(request, customer, booking.id) });
-  const headers = { ...bearer(customer.token), 'idempotency-key': `journey-${ownDigits()}` };
+  const { id: job } = await acceptOfferedWork(request, worker);
+  await finishAcceptedWork(request, { worker, job, code: await shownCode(request, customer, booking.id) });
+  const headers = { ...bearer(customer.token), 'idempotency-key': `journey-${uniqueDigits()}` };
   const data = { assignment_id: job, method: 'gateway' };
   const of = `/api/bookings/service/${booking.id}`;
   const { payment } = await read<{ payment: { payment_id: string } }>(
@@ -105,9 +105,9 @@ test('a customer reports poor work with a photo, staff refund a part, and the wo
 
   await test.step('another team member decides the appeal', async () => {
     const second = await newPerson(DESK);
-    await comeInAsNewStaff(second, {
+    await signInAsNewStaff(second, {
       name: 'Bina Purohit',
-      email: `bina.${ownDigits()}@test.example`,
+      email: `bina.${uniqueDigits()}@test.example`,
       role: 'super_admin',
       at: new URL(desk.url()).pathname,
     });
@@ -133,7 +133,7 @@ test('a worker’s report is shown to the customer on the booking’s page, and 
   await worker.switchOn();
   const customer = await newCustomer(request, worker);
   const booking = await bookWork(request, customer, { worker_ids: [worker.id], start_at: inHours(1) });
-  await acceptedWork(request, worker);
+  await acceptOfferedWork(request, worker);
   await enter(page, customer);
   await page.goto(`/customer/bookings/service/${booking.id}`);
   await expect(page.getByRole('link', { name: 'Report a problem' })).toBeVisible();

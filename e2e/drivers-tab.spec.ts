@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { DESK, expect, inspect, signIn, takeOut, test, withoutNews } from './support.ts';
+import { DESK, expect, inspect, signIn, removeExpectedFaults, test, blockEventStream } from './support.ts';
 
 test.use(DESK);
 
@@ -82,7 +82,7 @@ test('a refused approval says so, and the list shows the current state', async (
   await page.getByRole('button', { name: 'Approve anyway' }).click();
   await expect(page.getByText('Failed to approve driver')).toBeVisible();
   await expect(page.getByText('This is no longer possible: the status is active.')).toBeVisible();
-  await takeOut(faults, /409/);
+  await removeExpectedFaults(faults, /409/);
 });
 
 test('approving down a filtered list by keyboard moves to the next driver each time', async ({ page }) => {
@@ -205,7 +205,7 @@ test('while a file is being made no other can be requested; one that breaks off 
   letGo();
   await expect(page.getByText('Failed to export drivers')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
-  await takeOut(faults, /export/);
+  await removeExpectedFaults(faults, /export/);
   faults.splice(0);
 });
 
@@ -225,7 +225,7 @@ test('this device remembers which columns are shown', async ({ page }) => {
 
 test('a list that fails to load says so and can be reloaded', async ({ page, faults }) => {
   await page.route('**/api/admin/drivers?*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
-  await withoutNews(page);
+  await blockEventStream(page);
   await signIn(page, 'super_admin', LIST);
   await expect(page.getByRole('alert').getByText('Failed to load drivers')).toBeVisible();
   await expect(
@@ -235,7 +235,7 @@ test('a list that fails to load says so and can be reloaded', async ({ page, fau
   await page.unroute('**/api/admin/drivers?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('12 drivers')).toBeVisible();
-  await takeOut(faults, /502/);
+  await removeExpectedFaults(faults, /502/);
 });
 
 test('a link to an unknown driver says so, and leads to the list', async ({ page, faults }) => {
@@ -245,5 +245,5 @@ test('a link to an unknown driver says so, and leads to the list', async ({ page
   await expect(drawer.getByText('Driver not found.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(LIST);
-  await takeOut(faults, /404/);
+  await removeExpectedFaults(faults, /404/);
 });

@@ -1,6 +1,6 @@
 import { choose, expect, inspect, test } from './support.ts';
 import {
-  acceptedWork,
+  acceptOfferedWork,
   bearer,
   bookWork,
   enter,
@@ -9,7 +9,7 @@ import {
   pair,
   read,
   shownCode,
-  speakInPictures,
+  expectPictograms,
 } from './work-support.ts';
 
 test('an hour is added to hourly work, and a bill for materials is paid with the wage', async ({
@@ -21,7 +21,7 @@ test('an hour is added to hourly work, and a bill for materials is paid with the
   const { worker, customer } = await pair(request);
   const order = { worker_ids: [worker.id], start_at: inHours(1) };
   const booking = await bookWork(request, customer, order);
-  const { id: job } = await acceptedWork(request, worker);
+  const { id: job } = await acceptOfferedWork(request, worker);
   const code = await shownCode(request, customer, booking.id);
   const headers = bearer(worker.session.access_token);
   await read(await request.post(`/api/worker/assignments/${job}/check-in`, { headers, data: { code } }));
@@ -38,7 +38,7 @@ test('an hour is added to hourly work, and a bill for materials is paid with the
     await expect(page.getByText('Waiting for Raju to answer')).toBeVisible();
     await expect(door.getByText('Work 1 more hour?')).toBeVisible();
     await inspect(door, 'extra-hours-asked');
-    await speakInPictures(door);
+    await expectPictograms(door);
     await door.getByTestId('accept-hours').click();
     await expect(door.getByText('1 extra hour agreed')).toBeVisible();
     await expect(page.getByText('1 extra hour agreed')).toBeVisible();

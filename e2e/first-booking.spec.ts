@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { bookPackage, choose, DESK, expect, inspect, signIn, takeOut, test, withoutNews } from './support.ts';
+import {
+  bookPackage,
+  choose,
+  DESK,
+  expect,
+  inspect,
+  signIn,
+  removeExpectedFaults,
+  test,
+  blockEventStream,
+} from './support.ts';
 
 /** Signs in at the desk and opens its bookings, newest first: those of other journeys may be late. */
 async function openBookings(desk: Page): Promise<void> {
@@ -98,7 +108,7 @@ test('two staff members assign at once: one wins, the other learns who has it', 
   await expect(second.getByText('Failed to assign driver')).toBeVisible();
   await expect(second.getByText(`This booking already went to ${winner}.`)).toBeVisible();
   await expect(dialog(second)).toBeHidden();
-  await takeOut(faults, /409/);
+  await removeExpectedFaults(faults, /409/);
 });
 
 test('choosing a driver by key does not assign one; a list that fails to load says so and can be reloaded', async ({
@@ -109,7 +119,7 @@ test('choosing a driver by key does not assign one; a list that fails to load sa
   const { id, tracking_token } = await bookPackage(request);
   const cut = (path: string) =>
     page.route(path, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
-  await withoutNews(page);
+  await blockEventStream(page);
   await cut('**/api/admin/bookings?*');
   await openBookings(page);
   await expect(page.getByRole('alert').getByText('Failed to load bookings')).toBeVisible();
@@ -125,7 +135,7 @@ test('choosing a driver by key does not assign one; a list that fails to load sa
   await page.unroute('**/api/admin/dispatch/bookings/*/drivers*');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByRole('radio').first()).toBeVisible();
-  await takeOut(faults, /502/);
+  await removeExpectedFaults(faults, /502/);
 
   await dialog.getByRole('searchbox').press('Tab');
   await page.keyboard.press('Space');

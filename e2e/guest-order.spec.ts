@@ -1,13 +1,13 @@
-import { ownDigits } from './own.ts';
-import { enlargeRoot } from './inspect.ts';
+import { uniqueDigits } from './own.ts';
+import { checkDoubledRootFont } from './inspect.ts';
 import { expect, inspect, test } from './support.ts';
-import { countHands } from './taps.ts';
+import { countUserInput } from './taps.ts';
 
 test('a guest sees a worker’s price and who could come, registers in the same flow, and books their choice', async ({
   page,
 }) => {
   await page.goto('/');
-  const hands = await countHands(page);
+  const hands = await countUserInput(page);
   await page.getByRole('main').getByRole('link', { name: 'Book a Service' }).click();
   await expect(page).toHaveURL('/customer/book');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
@@ -17,7 +17,9 @@ test('a guest sees a worker’s price and who could come, registers in the same 
     await quote.promise;
     await route.continue();
   });
-  await enlargeRoot(page, 'order-rate', () => page.getByRole('button', { name: 'By the hour' }).click());
+  await checkDoubledRootFont(page, 'order-rate', () =>
+    page.getByRole('button', { name: 'By the hour' }).click(),
+  );
   // A press too early would miss a button that moves when the price loads.
   const onward = page.getByRole('button', { name: 'Continue' });
   await expect(onward).toBeVisible();
@@ -26,9 +28,11 @@ test('a guest sees a worker’s price and who could come, registers in the same 
   await expect(page.getByText('price so far')).toBeAttached();
   const after = await onward.boundingBox();
   expect(after?.x).toBeCloseTo(before?.x ?? 0, -1);
-  await enlargeRoot(page, 'order-time', () => page.getByRole('radio', { name: 'Tomorrow morning' }).check());
+  await checkDoubledRootFont(page, 'order-time', () =>
+    page.getByRole('radio', { name: 'Tomorrow morning' }).check(),
+  );
   await page.getByRole('button', { name: 'Continue' }).click();
-  await enlargeRoot(page, 'order-where');
+  await checkDoubledRootFont(page, 'order-where');
   // Two fields are enough: the PIN code fills in city and state.
   await page.getByLabel('Address', { exact: true }).fill('12, Gali 4, Brahmpuri');
   await page.getByLabel('PIN code').fill('302002');
@@ -43,7 +47,7 @@ test('a guest sees a worker’s price and who could come, registers in the same 
   await expect(page.getByText('Pay later, for the work')).toBeVisible();
   await expect(page.getByText('One-time registration fee: ₹1,180 including GST')).toBeVisible();
   await inspect(page, 'work-book-guest-check');
-  await enlargeRoot(page, 'order-check');
+  await checkDoubledRootFont(page, 'order-check');
   await page.getByRole('button', { name: 'Register and book' }).click();
 
   // The location is already known.
@@ -52,7 +56,7 @@ test('a guest sees a worker’s price and who could come, registers in the same 
   await expect(page.getByLabel('PIN code')).toHaveValue('302002');
   // A phone is enough: later sign-ins use a code to it.
   await page.getByLabel('Full name').fill('Gauri Guest');
-  await page.getByLabel('Phone').fill(`9${ownDigits()}`);
+  await page.getByLabel('Phone').fill(`9${uniqueDigits()}`);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByText('We place your booking as soon as the fee is paid.')).toBeVisible();
   // A coupon for the full fee completes the registration, too.

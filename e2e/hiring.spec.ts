@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { ownDigits } from './own.ts';
+import { uniqueDigits } from './own.ts';
 import {
   choose,
   comeIn,
   DESK,
   expect,
   inspect,
-  onSlowLine,
+  throttleNetwork,
   PASSWORD,
   signIn,
-  takeOut,
+  removeExpectedFaults,
   test,
 } from './support.ts';
 
@@ -38,7 +38,7 @@ test('four people: a company pays, is verified and hires one seeker over a slow 
   newPerson,
   faults,
 }) => {
-  const digits = ownDigits();
+  const digits = uniqueDigits();
   const title = `Electrician ${digits}`;
   await page.goto('/register/job-provider');
   const send = page.getByRole('button', { name: 'Register company' });
@@ -55,7 +55,7 @@ test('four people: a company pays, is verified and hires one seeker over a slow 
   await page.getByLabel('Password', { exact: true }).fill('chai aur samosa 7');
   await send.click();
   await expect(page.getByText('This GSTIN belongs to another state.')).toBeVisible();
-  await takeOut(faults, /400/);
+  await removeExpectedFaults(faults, /400/);
   await page.getByLabel('State').selectOption('Rajasthan');
   await send.click();
   await expect(page.getByRole('heading', { name: 'Welcome, Lakshmi Devi' })).toBeVisible();
@@ -98,7 +98,7 @@ test('four people: a company pays, is verified and hires one seeker over a slow 
   await expect(page.getByText('People who apply appear here.')).toBeVisible();
 
   const seeker = await newPerson();
-  await onSlowLine(seeker);
+  await throttleNetwork(seeker);
   const phone = `8${digits}`;
   await registerInHindi(seeker, phone);
   await seeker.goto('/hi/jobs');

@@ -1,4 +1,4 @@
-import { comeIn, customerOf, openWork, painter, takenHours } from './painters-support.ts';
+import { comeIn, customerOf, openWork, painter, bookAcceptedHours } from './painters-support.ts';
 import { test } from './passing-days.ts';
 import { choose, DESK, expect, inspect, signIn } from './support.ts';
 import { shownCode } from './work-support.ts';
@@ -14,7 +14,7 @@ test('a painter leaves early and states the hours: the customer objects, the des
   await days.be(0, '08:00');
   const hetal = await customerOf(request, page);
   const raju = await painter(request, door, { name: 'Raju Solanki', upi: false });
-  const { booking, customer, rupees } = await takenHours(request, {
+  const { booking, customer, rupees } = await bookAcceptedHours(request, {
     by: hetal,
     painter: raju,
     day: days.of(0),

@@ -77,7 +77,7 @@ async function ownLetters(page: Page): Promise<void> {
 }
 
 /** Lays out the whole page at once: parts that are only laid out when they come near would move others. */
-export async function layOut(page: Page): Promise<void> {
+export async function forceFullLayout(page: Page): Promise<void> {
   await ownLetters(page);
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('.later'))
@@ -91,7 +91,7 @@ export async function layOut(page: Page): Promise<void> {
  */
 export async function inspect(page: Page, name: string): Promise<void> {
   await opened(page);
-  await layOut(page);
+  await forceFullLayout(page);
   await examine(page, { name, fullPage: false });
 }
 
@@ -126,7 +126,7 @@ async function enlarge(page: Page, name: string): Promise<void> {
   await client.detach();
 }
 
-const setRoot = (page: Page, size: string) =>
+const setRootFontSize = (page: Page, size: string) =>
   page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
   }, size);
@@ -135,16 +135,20 @@ const setRoot = (page: Page, size: string) =>
  * Doubles the font size in a way that media queries don't detect, as some browsers do: on a phone there is no
  * horizontal scrolling, and controls can be pressed (WCAG 1.4.4).
  */
-export async function enlargeRoot(page: Page, name: string, press?: () => Promise<void>): Promise<void> {
+export async function checkDoubledRootFont(
+  page: Page,
+  name: string,
+  press?: () => Promise<void>,
+): Promise<void> {
   const before = page.viewportSize() ?? DESKTOP;
   await page.setViewportSize(PHONE);
-  await setRoot(page, `${2 * USUAL_PX}px`);
-  await layOut(page);
+  await setRootFontSize(page, `${2 * USUAL_PX}px`);
+  await forceFullLayout(page);
   expect
     .soft(await overflowOf(page), `${name} scrolls sideways with a root font twice as large`)
     .toBeLessThanOrEqual(0);
   await press?.();
-  await setRoot(page, '');
+  await setRootFontSize(page, '');
   await page.setViewportSize(before);
 }
 
@@ -152,8 +156,8 @@ export async function enlargeRoot(page: Page, name: string, press?: () => Promis
  * For a screen in a second language, whose texts may not fit: checked on a phone. Axe would find the same as in the
  * first language.
  */
-export async function inspectWords(page: Page, name: string): Promise<void> {
-  await layOut(page);
+export async function inspectTranslatedScreen(page: Page, name: string): Promise<void> {
+  await forceFullLayout(page);
   await page.setViewportSize(PHONE);
   if (PICTURES) await examine(page, { name, fullPage: true });
   await fit(page, name);
@@ -161,7 +165,7 @@ export async function inspectWords(page: Page, name: string): Promise<void> {
 }
 
 /** For the staff's lists at a desk: the content begins near the top, and a row that opens takes one line (18.1). */
-async function beDense(page: Page, name: string): Promise<void> {
+async function expectDenseList(page: Page, name: string): Promise<void> {
   const { top, rows } = await page.evaluate(() => {
     const boxOf = (element: Element) => element.getBoundingClientRect();
     const content = [
@@ -191,7 +195,7 @@ export async function inspectScreen(
   name: string,
   on: 'phone and desk' | 'desk' = 'phone and desk',
 ): Promise<void> {
-  await layOut(page);
+  await forceFullLayout(page);
   await page.setViewportSize(PHONE);
   if (on === 'desk' && !PICTURES) await fit(page, name);
   else await examine(page, { name, fullPage: true });
@@ -201,5 +205,5 @@ export async function inspectScreen(
   expect.soft(await overflowOf(page), `${name} scrolls sideways on a tablet`).toBeLessThanOrEqual(0);
   await page.setViewportSize(DESKTOP);
   await examine(page, { name, fullPage: true });
-  if (on === 'desk') await beDense(page, name);
+  if (on === 'desk') await expectDenseList(page, name);
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { ownDigits } from './own.ts';
+import { uniqueDigits } from './own.ts';
 import { expect, PASSWORD } from './support.ts';
 
 /** Posts a job through the API, as the super admin. */
@@ -13,7 +13,7 @@ export async function postJob(
   const posted = await request.post('/api/jobs', {
     headers: { authorization: `Bearer ${access_token}` },
     data: {
-      title: `Mason ${ownDigits()}`,
+      title: `Mason ${uniqueDigits()}`,
       description: 'Forty metres of brick wall around a school.',
       requirements: 'You lay a straight course.',
       responsibilities: 'Two metres a day with a helper.',

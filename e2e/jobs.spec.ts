@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { postJob } from './jobs-support.ts';
-import { ownDigits } from './own.ts';
-import { expect, inspect, logIn, signIn, takeOut, test } from './support.ts';
+import { uniqueDigits } from './own.ts';
+import { expect, inspect, logIn, signIn, removeExpectedFaults, test } from './support.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
@@ -14,7 +14,7 @@ test.describe('without JavaScript', () => {
     request,
   }) => {
     // Separate jobs, since another journey may remove those it posted.
-    const newest = `Glazier ${ownDigits()}`;
+    const newest = `Glazier ${uniqueDigits()}`;
     await postJob(request, { title: newest });
     await page.goto('/');
     await page.getByRole('link', { name: 'All jobs' }).click();
@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Job Not Found' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to all jobs' }).click();
     await expect(page).toHaveURL('/jobs');
-    await takeOut(faults, /404/);
+    await removeExpectedFaults(faults, /404/);
   });
 
   test('the same works in Hindi, and every choice of filters keeps its language', async ({
@@ -96,7 +96,7 @@ test.describe('without JavaScript', () => {
     );
     await page.goto('/hi/jobs/no-such-job');
     await expect(page.getByRole('heading', { name: 'यह नौकरी अब यहाँ नहीं है' })).toBeVisible();
-    await takeOut(faults, /404/);
+    await removeExpectedFaults(faults, /404/);
   });
 
   test('unknown filters are dropped, and an empty result says what to do', async ({ page }) => {
@@ -156,7 +156,7 @@ test('a letter is kept when the session ends while it is sent (R50)', async ({ p
   await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
   await page.getByRole('button', { name: 'Submit application' }).click();
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/jobs/${id}/apply`)}`);
-  await takeOut(faults, /401/);
+  await removeExpectedFaults(faults, /401/);
   await logIn(page, { email: 'job_seeker@demo.dihaadi.example', kind: 'Job Seeker' });
   await expect(page.getByLabel('Cover letter')).toHaveValue('A letter of some length.');
 });
@@ -179,7 +179,7 @@ test('a lost connection sends one application, however often the button is press
   await page.unroute('**/api/job-applications');
   await page.getByRole('button', { name: 'Submit application' }).click();
   await expect(page.getByText('Application submitted successfully!')).toBeVisible();
-  await takeOut(faults, /job-applications|ERR_CONNECTION_RESET/);
+  await removeExpectedFaults(faults, /job-applications|ERR_CONNECTION_RESET/);
 });
 
 test('a customer sees who can apply, and how to continue', async ({ page, request }) => {
@@ -301,7 +301,7 @@ test('a seeker saves a job on its page, sees it marked in the list, and unsaves 
   page,
   request,
 }) => {
-  const title = `Tiler ${ownDigits()}`;
+  const title = `Tiler ${uniqueDigits()}`;
   const id = await postJob(request, { title });
   await page.goto(`/jobs/${id}`);
   await expect(page.getByRole('button', { name: new RegExp(`^Save job ?: ${title}`) })).toHaveCount(0);

@@ -1,5 +1,5 @@
-import { layOut } from './inspect.ts';
-import { expect, inspect, signIn, takeOut, test } from './support.ts';
+import { forceFullLayout } from './inspect.ts';
+import { expect, inspect, signIn, removeExpectedFaults, test } from './support.ts';
 
 test('a visitor sees everything the platform offers, in English and Hindi', async ({ page }) => {
   await page.goto('/');
@@ -20,7 +20,7 @@ test('a visitor sees everything the platform offers, in English and Hindi', asyn
   await expect(jobs.locator('article')).toHaveCount(6);
   // On a phone the strip has three of them, and the whole page is at most 6,000 pixels long.
   await expect(jobs.getByRole('article')).toHaveCount(3);
-  await layOut(page);
+  await forceFullLayout(page);
   // A card that looks clickable must be a link (20.A7).
   const dead = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main li, main article')]
@@ -84,7 +84,7 @@ test('Get Started offers the roles, and closes again, by keyboard alone', async 
 test('20.A7: an unknown address says so, below a one-line header', async ({ page, faults }) => {
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await takeOut(faults, /404/);
+  await removeExpectedFaults(faults, /404/);
   const isOneLine = async () => {
     await page.evaluate(() => document.fonts.ready);
     const shown = page.getByRole('banner').locator('a, button').filter({ visible: true });

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { type Live, test } from './live-server.ts';
-import { ownDigits, ownPhone } from './own.ts';
-import { choose, DESK, expect, inspect, takeOut } from './support.ts';
+import { uniqueDigits, ownPhone } from './own.ts';
+import { choose, DESK, expect, inspect, removeExpectedFaults } from './support.ts';
 
 const THANKS = 'Thank you. Your registration is complete';
 const FAILED = 'Payment completion failed';
@@ -51,7 +51,7 @@ test('Razorpay: the bank declines, the window is closed, the second try pays, an
   await page.goto('/register/customer');
   await page.getByLabel('Full name').fill('Meena Kumari');
   await page.getByLabel('Phone').fill(ownPhone());
-  await page.getByLabel('Email').fill(`meena.${ownDigits()}@example.in`);
+  await page.getByLabel('Email').fill(`meena.${uniqueDigits()}@example.in`);
   await page.getByLabel('Address', { exact: true }).fill('7, Station Road');
   await page.getByLabel('City').fill('Jaipur');
   await page.getByLabel('PIN code').fill('302006');
@@ -70,7 +70,7 @@ test('Razorpay: the bank declines, the window is closed, the second try pays, an
   await razorpay.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText(FAILED)).toBeVisible();
   await expect(page.getByText('No money was taken. You can try again.')).toBeVisible();
-  await takeOut(faults, /422/);
+  await removeExpectedFaults(faults, /422/);
   await inspect(page, 'live-failed');
   await page.reload();
   await expect(page.getByText(FAILED)).toBeVisible();
@@ -115,7 +115,7 @@ test('Razorpay: a script that fails to load is reported, and fetched again on th
   await page.route('**/v1/checkout.js', (route) => route.abort('connectionreset'));
   await pay(page).click();
   await expect(page.getByText('No connection. Check your network and try again.')).toBeVisible();
-  await takeOut(faults, /checkout\.js|ERR_CONNECTION/);
+  await removeExpectedFaults(faults, /checkout\.js|ERR_CONNECTION/);
   await page.unroute('**/v1/checkout.js');
   await pay(page).click();
   await page.frameLocator('iframe[title="Razorpay"]').getByRole('button', { name: 'Pay by UPI' }).click();
@@ -177,7 +177,7 @@ test('PayU in Hindi: a signed-out payer enters a phone; the bank declines, then 
   await page.getByRole('button', { name: 'PayU पर जाएँ' }).click();
   await page.getByRole('button', { name: 'Let the bank refuse' }).click();
   await expect(page.getByText('पैसे नहीं कटे')).toBeVisible();
-  await takeOut(faults, /422/);
+  await removeExpectedFaults(faults, /422/);
   await inspect(page, 'live-failed-hi');
   await choose(page.getByRole('radio', { name: 'PayU' }));
   await page.getByRole('button', { name: '₹1,180 दें' }).click();

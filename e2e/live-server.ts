@@ -5,7 +5,7 @@ import {
   variablesOf,
 } from '../server/src/testkit/peers/start-peers.ts';
 import { startOwnServer } from './own-server.ts';
-import { ownDigits } from './own.ts';
+import { uniqueDigits } from './own.ts';
 import { PASSWORD, test as base } from './support.ts';
 
 // Live mode applies to the whole server: this one has its own database, and connects to stand-ins for the gateways.
@@ -58,7 +58,7 @@ export const test = base.extend<object, { live: Live }>({
         send(`${site}/api${path}`, method, body, String(access_token));
       await asStaff('PUT', '/admin/payment-settings', liveSettings(peers));
       const register = async () => {
-        const digits = ownDigits();
+        const digits = uniqueDigits();
         const { user_id } = await send(`${site}/api/auth/register/customer`, 'POST', {
           name: 'Lakshmi Devi',
           email: `lakshmi.${digits}@example.in`,

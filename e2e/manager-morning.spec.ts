@@ -1,15 +1,15 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { pressOn, tabTo, tickByKey, typeInto } from './desk-support.ts';
 import { adminToken } from './marketing-support.ts';
-import { comeInAsNewStaff } from './new-staff.ts';
-import { ownDigits, ownLetters, ownPhone } from './own.ts';
+import { signInAsNewStaff } from './new-staff.ts';
+import { uniqueDigits, ownLetters, ownPhone } from './own.ts';
 import { type Days, test } from './passing-days.ts';
 import { bookPackage, choose, DESK, expect, inspect, type Session } from './support.ts';
 import {
-  acceptedWork,
+  acceptOfferedWork,
   bearer,
   bookWork,
-  doneWork,
+  finishAcceptedWork,
   newCustomer,
   newWorker,
   OWN_PASSWORD,
@@ -50,7 +50,7 @@ type Driver = { id: string; token: string; name: string };
 
 /** Registers a driver with a unique name. */
 async function newDriver(request: APIRequestContext): Promise<Driver> {
-  const digits = ownDigits();
+  const digits = uniqueDigits();
   const name = `Girish ${ownLetters()}`;
   const phone = ownPhone();
   const {
@@ -107,9 +107,9 @@ async function disputedWork(request: APIRequestContext, start_at: string): Promi
   await worker.switchOn();
   const customer = await newCustomer(request, worker);
   const booking = await bookWork(request, customer, { worker_ids: [worker.id], start_at });
-  const { id: job } = await acceptedWork(request, worker);
-  await doneWork(request, { worker, job, code: await shownCode(request, customer, booking.id) });
-  const headers = { ...bearer(customer.token), 'idempotency-key': `journey-${ownDigits()}` };
+  const { id: job } = await acceptOfferedWork(request, worker);
+  await finishAcceptedWork(request, { worker, job, code: await shownCode(request, customer, booking.id) });
+  const headers = { ...bearer(customer.token), 'idempotency-key': `journey-${uniqueDigits()}` };
   const of = `/api/bookings/service/${booking.id}`;
   const { payment } = await read<{ payment: { payment_id: string } }>(
     await request.post(`${of}/payments`, { headers, data: { assignment_id: job, method: 'gateway' } }),
@@ -131,7 +131,7 @@ async function disputedWork(request: APIRequestContext, start_at: string): Promi
 async function morning({ page, days, hand }: { page: Page; days: Days; hand: Hand }): Promise<void> {
   await days.be(0, '08:40');
   const { request } = page;
-  const street = `Station Road ${ownDigits()}`;
+  const street = `Station Road ${uniqueDigits()}`;
   await bookPackage(request, {
     pickup_address: `${street}, Bhuj 370001`,
     drop_address: 'Mundra Road, Bhuj 370001',
@@ -141,9 +141,9 @@ async function morning({ page, days, hand }: { page: Page; days: Days; hand: Han
   await activate(request, taking);
   await disputedWork(request, new Date(`${days.of(0)}T10:00:00+05:30`).toISOString());
   await days.be(0, '08:55');
-  await comeInAsNewStaff(page, {
+  await signInAsNewStaff(page, {
     name: 'Imran Qureshi',
-    email: `imran.${ownDigits()}@test.example`,
+    email: `imran.${uniqueDigits()}@test.example`,
     role: 'manager',
     cities: ['Bhuj'],
     at: '/manager/dashboard/today',

@@ -1,5 +1,5 @@
 import { open, openMarketing } from './marketing-support.ts';
-import { DESK, expect, takeOut, test } from './support.ts';
+import { DESK, expect, removeExpectedFaults, test } from './support.ts';
 
 test.use(DESK);
 
@@ -20,6 +20,6 @@ test('marketing data that fails to load says so, and so does a link to an unknow
   await expect(page.getByText('Launch Campaign 2025')).toBeVisible();
   await page.goto('/admin/dashboard/marketing/coupons/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('dialog').getByText('Coupon not found.')).toBeVisible();
-  await takeOut(faults, /502/);
-  await takeOut(faults, /404/);
+  await removeExpectedFaults(faults, /502/);
+  await removeExpectedFaults(faults, /404/);
 });

@@ -1,7 +1,7 @@
 import { adminToken, card, friends, open, openMarketing, row, said } from './marketing-support.ts';
-import { ownLetters, ownUtr } from './own.ts';
+import { ownLetters, uniqueUtr } from './own.ts';
 import { test } from './passing-days.ts';
-import { DESK, expect, inspect, takeOut } from './support.ts';
+import { DESK, expect, inspect, removeExpectedFaults } from './support.ts';
 import { bearer, read, register } from './work-support.ts';
 
 test.use(DESK);
@@ -126,7 +126,7 @@ test('Marketing by mouse: a coupon, a campaign, a bonus and its payouts, and the
   await payout.getByRole('button', { name: /Mark as paid/ }).click();
   const paying = page.getByRole('dialog');
   await inspect(page, 'marketing-payout-paid');
-  const utr = ownUtr();
+  const utr = uniqueUtr();
   await paying.getByLabel('UTR').fill(utr);
   await paying.getByRole('button', { name: 'Mark as paid' }).click();
   await expect(said(page, 'Payout marked as paid')).toBeVisible();
@@ -248,7 +248,7 @@ test('Marketing by keyboard alone; a bonus that another staff member has just pa
   await page.getByRole('button', { name: `Pay Bonus of ${invitation}` }).press('Enter');
   await expect(said(page, 'Bonus already paid')).toBeVisible();
   await expect(row(page, invitation).getByText('Paid', { exact: true })).toBeVisible();
-  await takeOut(faults, /409/);
+  await removeExpectedFaults(faults, /409/);
 
   await go('Payouts');
   await page.getByRole('searchbox').focus();
@@ -259,7 +259,7 @@ test('Marketing by keyboard alone; a bonus that another staff member has just pa
   await page.getByRole('dialog').getByLabel('UTR').focus();
   // In test mode the field contains a made-up number.
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(ownUtr());
+  await page.keyboard.type(uniqueUtr());
   await page.keyboard.press('Enter');
   await expect(said(page, 'Payout marked as paid')).toBeVisible();
   await expect(row(page, upi)).toBeFocused();

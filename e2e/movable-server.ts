@@ -56,10 +56,10 @@ const { app, close } = await openApp({
   clock: (real) => ({ now: () => new Date(real.now().getTime() + aheadMs) }),
 });
 // Runs due tasks at once, because the queue polls every minute of real time.
-const eachMinute = tripsTasks.filter(({ every }) => every === '* * * * *');
+const minuteTasks = tripsTasks.filter(({ every }) => every === '* * * * *');
 process.on('message', (message) => {
   aheadMs = Number(message);
-  void Promise.all(eachMinute.map(({ run }) => run(app.deps, { thing_id: null }))).then(() =>
+  void Promise.all(minuteTasks.map(({ run }) => run(app.deps, { thing_id: null }))).then(() =>
     process.send?.('moved'),
   );
 });

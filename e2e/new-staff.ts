@@ -19,7 +19,7 @@ export async function newStaff({ request }: Page, member: NewStaff): Promise<Ses
 }
 
 /** Like `newStaff`; signs in and opens the page at an address. */
-export async function comeInAsNewStaff(
+export async function signInAsNewStaff(
   page: Page,
   { at, ...member }: NewStaff & { at: string },
 ): Promise<void> {

@@ -1,11 +1,11 @@
-import { ownDigits, ownPhone } from './own.ts';
+import { uniqueDigits, ownPhone } from './own.ts';
 import { comeIn, expect, inspect, test } from './support.ts';
 import { bearer } from './work-support.ts';
 
 test('a customer who has just paid sees it under the bell, and chooses how to be notified', async ({
   page,
 }) => {
-  const email = `bell-${ownDigits()}@example.in`;
+  const email = `bell-${uniqueDigits()}@example.in`;
   const registered = await page.request.post('/api/auth/register/customer', {
     data: {
       name: 'Ritu Saini',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { comeIn, expect, inspect, signIn, test } from './support.ts';
 import {
-  acceptedWork,
+  acceptOfferedWork,
   bearer,
   bookWork,
   finishJob,
@@ -154,7 +154,7 @@ test('offline, work is begun, done, paid in cash and noted, and sent once there 
 }) => {
   const { worker, customer } = await pair(request);
   const booking = await bookWork(request, customer, { worker_ids: [worker.id], start_at: inHours(1) });
-  const { id } = await acceptedWork(request, worker);
+  const { id } = await acceptOfferedWork(request, worker);
   const code = await shownCode(request, customer, booking.id);
   const path = `/worker/dashboard/jobs/${id}`;
   const told = page.waitForResponse((answer) => answer.url().includes('/api/account/code-checks/'));
@@ -252,7 +252,7 @@ test('offline, a bill is added with a photo, and both reach the customer once th
 }) => {
   const { worker, customer } = await pair(request);
   const booking = await bookWork(request, customer, { worker_ids: [worker.id], start_at: inHours(1) });
-  const { id } = await acceptedWork(request, worker);
+  const { id } = await acceptOfferedWork(request, worker);
   const code = await shownCode(request, customer, booking.id);
   await read(
     await request.post(`/api/worker/assignments/${id}/check-in`, {

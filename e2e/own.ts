@@ -6,7 +6,7 @@ const given = new WeakMap<TestInfo, number>();
  * Returns nine digits unique to this journey: the same in every run, but different for each call and retry. Derived
  * from its title, so that journeys don't meet each other's data, in any order.
  */
-export function ownDigits(): string {
+export function uniqueDigits(): string {
   const info = test.info();
   const count = (given.get(info) ?? -1) + 1;
   given.set(info, count);
@@ -17,11 +17,11 @@ export function ownDigits(): string {
 }
 
 /** Returns an unused mobile number. */
-export const ownPhone = (): string => `9${ownDigits()}`;
+export const ownPhone = (): string => `9${uniqueDigits()}`;
 
 /** Returns nine unused lower-case letters: names have no digits. */
 export const ownLetters = (): string =>
-  ownDigits().replace(/\d/g, (digit) => String.fromCodePoint(97 + Number(digit)));
+  uniqueDigits().replace(/\d/g, (digit) => String.fromCodePoint(97 + Number(digit)));
 
 /** Returns an unused number of a bank transfer. */
-export const ownUtr = (): string => `410${ownDigits()}`;
+export const uniqueUtr = (): string => `410${uniqueDigits()}`;

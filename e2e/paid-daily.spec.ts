@@ -10,8 +10,8 @@ import {
   type Person,
 } from './painters-support.ts';
 import { type Days, test } from './passing-days.ts';
-import { DESK, expect, inspect, PASSWORD, takeOut } from './support.ts';
-import { acceptedWork, bookWork, read } from './work-support.ts';
+import { DESK, expect, inspect, PASSWORD, removeExpectedFaults } from './support.ts';
+import { acceptOfferedWork, bookWork, read } from './work-support.ts';
 import type { Session } from './support.ts';
 
 /** Returns the four digits on the customer's screen. */
@@ -36,7 +36,7 @@ async function paidDaily({ page, door, days, quantity }: Asked) {
   const order = { worker_ids: [raju.worker.id], rate_type: 'daily', quantity, pay_every: 'day' };
   const start_at = `${days.of(1)}T09:00:00+05:30`;
   const booking = await bookWork(request, { id: user.id, token, session, place }, { ...order, start_at });
-  await acceptedWork(request, raju.worker);
+  await acceptOfferedWork(request, raju.worker);
   const services = await read<{ category: string; daily_rate: number }[]>(await request.get('/api/services'));
   const wage = `₹${services.find(({ category }) => category === 'painter')?.daily_rate ?? 0}`;
 
@@ -96,7 +96,7 @@ test('a week paid daily: a statement each evening, overdue wages stop work the n
     await door.getByTestId('code').fill(await codeOn(page));
     await door.getByTestId('check-in').click();
     await expect(door.getByText(/You can start again when they are paid/).first()).toBeVisible();
-    await takeOut(faults, /409/);
+    await removeExpectedFaults(faults, /409/);
     await inspect(door, 'paid-daily-stopped');
   });
 

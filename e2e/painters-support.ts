@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { comeIn as signInAs, expect, type Role, type Session } from './support.ts';
 import {
-  acceptedWork,
+  acceptOfferedWork,
   bearer,
   bookWork,
   newWorker,
@@ -17,7 +17,7 @@ export type Painter = Person & { name: string; worker: Worker };
 
 const HOME = { city: 'Bhuj', state: 'Gujarat', pincode: '370001' };
 
-const ALWAYS = {
+const FULL_AVAILABILITY = {
   is_available: true,
   works_from: 0,
   works_until: 1440,
@@ -33,7 +33,7 @@ export async function painter(
 ): Promise<Painter> {
   const worker = await newWorker(request, { name, ...(skills && { skills }) });
   const headers = bearer(worker.session.access_token);
-  await read(await request.put('/api/worker/availability', { headers, data: ALWAYS }));
+  await read(await request.put('/api/worker/availability', { headers, data: FULL_AVAILABILITY }));
   const first = name.split(' ')[0] ?? '';
   if (upi)
     await read(
@@ -57,7 +57,7 @@ export async function painter(
 export async function goOffDuty(request: APIRequestContext, { email, password }: Painter): Promise<void> {
   const data = { email, password, user_type: 'worker' };
   const { access_token: token } = await read<Session>(await request.post('/api/auth/login', { data }));
-  const off = { ...ALWAYS, is_available: false };
+  const off = { ...FULL_AVAILABILITY, is_available: false };
   await read(await request.put('/api/worker/availability', { headers: bearer(token), data: off }));
 }
 
@@ -74,7 +74,7 @@ export const BHUJ = { latitude: 23.25, longitude: 69.67 };
  * Books this painter for four hours from ten o'clock of that day, and accepts. `rupees` returns the wage of a number of
  * hours.
  */
-export async function takenHours(
+export async function bookAcceptedHours(
   request: APIRequestContext,
   { by, painter: { worker }, day }: { by: Person; painter: Painter; day: string },
 ) {
@@ -84,7 +84,7 @@ export async function takenHours(
   const customer = { id: user.id, token, session, place: { ...HOME, ...BHUJ } };
   const order = { worker_ids: [worker.id], start_at: `${day}T10:00:00+05:30` };
   const booking = await bookWork(request, customer, order);
-  await acceptedWork(request, worker);
+  await acceptOfferedWork(request, worker);
   const hour = Number(booking.wage.replace(/\D/g, '')) / 4;
   return { booking, customer, rupees: (hours: number) => `₹${(hour * hours).toLocaleString('en-IN')}` };
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { find, pressOn, row, tabTo, typeInto } from './desk-support.ts';
 import { type Live, test } from './live-server.ts';
-import { ownUtr } from './own.ts';
-import { DESK, expect, inspect, signIn, takeOut, withoutNews } from './support.ts';
+import { uniqueUtr } from './own.ts';
+import { DESK, expect, inspect, signIn, removeExpectedFaults, blockEventStream } from './support.ts';
 
 test.use(DESK);
 
@@ -10,7 +10,7 @@ const PAYMENTS = '/admin/dashboard/settings/payments';
 const PAYER = 'Lakshmi Devi';
 
 async function transfer(live: Live): Promise<string> {
-  const utr = ownUtr();
+  const utr = uniqueUtr();
   await live.transfer(utr);
   return utr;
 }
@@ -180,7 +180,7 @@ test('the slower of two staff members reads what happened, and sees the current 
   faults,
 }) => {
   const utr = await transfer(live);
-  await withoutNews(page);
+  await blockEventStream(page);
   await openPayments(page);
   const drawer = await openPayment(page, utr);
   await drawer.getByRole('button', { name: 'Confirm payment' }).click();
@@ -188,12 +188,12 @@ test('the slower of two staff members reads what happened, and sees the current 
   await live.asStaff('POST', `/admin/payments/${id}/confirm`, { received: true });
   await page.getByRole('button', { name: 'Confirm ₹1,180' }).click();
   await expect(toast(page, 'This payment needs no confirmation: it is paid.')).toBeVisible();
-  await takeOut(faults, /409/);
+  await removeExpectedFaults(faults, /409/);
   await expect(drawer.getByRole('button', { name: 'Refund payment' })).toBeVisible();
 });
 
 test('failed webhooks: none at first, then each with its reason', async ({ page, live, faults }) => {
-  const payment_id = await live.transfer(ownUtr());
+  const payment_id = await live.transfer(uniqueUtr());
   await openPayments(page);
   await page.getByRole('link', { name: 'Failed webhooks' }).click();
   await expect(page.getByText('All webhooks were processed.')).toBeVisible();
@@ -229,5 +229,5 @@ test('failed webhooks: none at first, then each with its reason', async ({ page,
   await expect(page.getByRole('dialog', { name: PAYER })).toBeVisible();
   await page.goto(`${PAYMENTS}/0f3a9d52-6c1b-4e8a-9a77-1b2c3d4e5f99`);
   await expect(page.getByText('Payment not found.')).toBeVisible();
-  await takeOut(faults, /404/);
+  await removeExpectedFaults(faults, /404/);
 });

@@ -1,5 +1,5 @@
 import { test } from './live-server.ts';
-import { ownUtr } from './own.ts';
+import { uniqueUtr } from './own.ts';
 import { DESK, expect, inspect, signIn } from './support.ts';
 
 test.use(DESK);
@@ -10,7 +10,7 @@ test('a reconciliation with a missing and a duplicate payment: each leads to its
   page,
   live,
 }) => {
-  const [awaited, arrived, missing] = [ownUtr(), ownUtr(), ownUtr()];
+  const [awaited, arrived, missing] = [uniqueUtr(), uniqueUtr(), uniqueUtr()];
   await live.transfer(awaited);
   for (const utr of [arrived, missing]) {
     const id = await live.transfer(utr);

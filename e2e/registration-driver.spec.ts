@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ownDigits } from './own.ts';
+import { uniqueDigits } from './own.ts';
 import { test } from './changing-server.ts';
-import { choose, expect, inspect, PASSWORD as STAFF, takeOut } from './support.ts';
+import { choose, expect, inspect, PASSWORD as STAFF, removeExpectedFaults } from './support.ts';
 
 const say = {
   name: 'पूरा नाम',
@@ -68,7 +68,7 @@ test('hi: a driver registers step by step, waits, is approved, pays and reaches 
   page,
   faults,
 }, { project }) => {
-  const lot = ownDigits();
+  const lot = uniqueDigits();
   const { baseURL = '' } = project.use;
   await page.context().addCookies([{ name: 'lang', value: 'hi', url: baseURL }]);
   const next = page.getByRole('button', { name: say.next, exact: true });
@@ -128,7 +128,7 @@ test('hi: a driver registers step by step, waits, is approved, pays and reaches 
   await page.route('**/api/auth/register/driver', (route) => route.abort('connectionreset'));
   await register.click();
   await expect(page.getByText(say.failed, { exact: true })).toBeVisible();
-  await takeOut(faults, /request failed|ERR_CONNECTION/);
+  await removeExpectedFaults(faults, /request failed|ERR_CONNECTION/);
   await page.unroute('**/api/auth/register/driver');
   await register.dblclick();
   await expect(page.getByRole('heading', { name: say.registered })).toBeVisible();
@@ -179,6 +179,6 @@ test('an unknown payment link says that it failed, and S1 shows no personal data
 }) => {
   await page.goto('/driver/payment/6f1f5d0c-0000-4000-8000-000000000000');
   await expect(page.getByText('Failed to load payment status')).toBeVisible();
-  await takeOut(faults, /404/);
+  await removeExpectedFaults(faults, /404/);
   await inspect(page, 'driver-payment-unknown');
 });

@@ -1,5 +1,5 @@
 import { adminToken } from './marketing-support.ts';
-import { expect, inspect, takeOut, test } from './support.ts';
+import { expect, inspect, removeExpectedFaults, test } from './support.ts';
 import { bearer, enter, newWorker, read, register } from './work-support.ts';
 
 const REASON = 'The skill certificate is of somebody else.';
@@ -137,7 +137,7 @@ test('a wrong driver payment link says so, and leads to the driver’s own page 
   await page.goto('/driver/payment/not-even-an-id');
   await expect(page.getByText('Failed to load payment status')).toBeVisible();
   await expect(page.getByText('This link is incomplete.')).toBeVisible();
-  await takeOut(faults, /400/);
+  await removeExpectedFaults(faults, /400/);
   await inspect(page, 'driver-payment-wrong-link');
   await page.getByRole('link', { name: 'Go to my payment' }).click();
   await expect(page).toHaveURL('/login?next=%2Fpay');

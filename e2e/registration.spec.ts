@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ownDigits } from './own.ts';
-import { choose, expect, inspect, logIn, takeOut, test } from './support.ts';
+import { uniqueDigits } from './own.ts';
+import { choose, expect, inspect, logIn, removeExpectedFaults, test } from './support.ts';
 import { words } from './registration-words.ts';
 
 type Language = keyof typeof words;
@@ -10,7 +10,7 @@ const speak = (page: Page, language: Language) =>
 
 /** Returns the details of a person who has never registered. */
 function newcomer(): { name: string; email: string; phone: string } {
-  const digits = ownDigits();
+  const digits = uniqueDigits();
   return { name: 'Lakshmi Devi', email: `lakshmi.${digits}@example.in`, phone: `9${digits}` };
 }
 const PASSWORD = 'chai aur samosa 7';
@@ -85,7 +85,7 @@ test('hi: a worker registers with FREESTART, using the pictures of the trades', 
   await page.getByLabel(say.experience).fill('7');
   await page.getByRole('button', { name: say.register }).click();
   await expect(page.getByText(say.badCode)).toBeVisible();
-  await takeOut(faults, /400/);
+  await removeExpectedFaults(faults, /400/);
   await page.getByLabel(say.referral).fill('');
   await page.getByRole('button', { name: say.register }).click();
   // A code that is typed but not applied counts as well.
@@ -146,7 +146,7 @@ test('R50 a double click registers once, and a registration whose response was l
   await expect(page.getByLabel('Full name')).toHaveValue('Lakshmi Devi');
   await register.click();
   await expect(page.getByRole('button', { name: 'Pay ₹1,180' })).toBeVisible();
-  await takeOut(faults, /request failed|ERR_CONNECTION|409/);
+  await removeExpectedFaults(faults, /request failed|ERR_CONNECTION|409/);
 });
 
 test('an email that has an account is reported beside the field, and nothing typed is lost', async ({
@@ -160,7 +160,7 @@ test('an email that has an account is reported beside the field, and nothing typ
   await expect(page.getByText('This email already has an account. Log in instead.').first()).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Password (optional)', { exact: true })).toHaveValue(PASSWORD);
-  await takeOut(faults, /409/);
+  await removeExpectedFaults(faults, /409/);
   await inspect(page, 'register-customer-taken');
   await page.getByRole('alert').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/login');
@@ -180,7 +180,7 @@ test('a failed payment is repeated, a failed coupon is cleared, and a 401 midway
   await page.getByRole('button', { name: 'Pay ₹1,180' }).click();
   await expect(page.getByText('Invalid coupon code')).toBeVisible();
   await expect(coupon).toHaveValue('NOSUCHCODE');
-  await takeOut(faults, /422/);
+  await removeExpectedFaults(faults, /422/);
   await inspect(page, 'register-customer-coupon-refused');
 
   // The simulator fails ids that begin like this (rulings, section 8).
@@ -195,7 +195,7 @@ test('a failed payment is repeated, a failed coupon is cleared, and a 401 midway
   const pay = page.getByRole('button', { name: 'Pay ₹1,180' });
   await pay.dblclick();
   await expect(page.getByText('Payment completion failed')).toBeVisible();
-  await takeOut(faults, /422/);
+  await removeExpectedFaults(faults, /422/);
   await inspect(page, 'register-customer-payment-failed');
   await page.unroute('**/payment/*/complete?*');
 
@@ -209,7 +209,7 @@ test('a failed payment is repeated, a failed coupon is cleared, and a 401 midway
   });
   await page.getByRole('button', { name: 'Apply coupon' }).click();
   await expect(page).toHaveURL('/login?next=%2Fregister%2Fcustomer');
-  await takeOut(faults, /401/);
+  await removeExpectedFaults(faults, /401/);
   await logIn(page, { email: who.email, password: PASSWORD });
   await expect(coupon).toHaveValue('WELCOME100');
   await expect(page.getByText('Payment completion failed')).toBeVisible();

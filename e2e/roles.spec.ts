@@ -1,5 +1,5 @@
 import { ownPhone } from './own.ts';
-import { choose, expect, inMailbox, inspect, takeOut, test } from './support.ts';
+import { choose, expect, inMailbox, inspect, removeExpectedFaults, test } from './support.ts';
 
 const SMS = /^(\d{6}) is your login code/m;
 
@@ -29,7 +29,7 @@ test('a customer also becomes a worker, pays that fee separately, and switches b
   await page.getByLabel('Code', { exact: true }).fill(await inMailbox(request, `+91${phone}`, SMS));
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.getByLabel('PIN code of your home').fill('302019');
-  await takeOut(faults, /422/);
+  await removeExpectedFaults(faults, /422/);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 
   await expect(page.getByRole('heading', { name: 'Your roles' })).toBeVisible();
@@ -73,5 +73,5 @@ test('a customer also becomes a worker, pays that fee separately, and switches b
   await page.getByRole('button', { name: 'Add role: Driver' }).click();
   await expect(page.getByText("Couldn't add the role")).toBeVisible();
   await context.setOffline(false);
-  await takeOut(faults, /ERR_INTERNET_DISCONNECTED|request failed/);
+  await removeExpectedFaults(faults, /ERR_INTERNET_DISCONNECTED|request failed/);
 });

@@ -9,7 +9,7 @@ import {
   logIn,
   PASSWORD,
   signIn,
-  takeOut,
+  removeExpectedFaults,
   test,
 } from './support.ts';
 
@@ -95,7 +95,7 @@ test('a wrong password, a wrong kind of account and an unknown email get the sam
     await expect(page.getByText('Invalid credentials. Please try again.')).toBeVisible();
     await expect(page).toHaveURL('/login');
   }
-  await takeOut(faults, /401/);
+  await removeExpectedFaults(faults, /401/);
 });
 
 test('an expired session is cleared and the user signs in again', async ({ page }) => {
@@ -165,7 +165,7 @@ test('a customer sees their own booking change without touching the page', async
 test('a link to an unknown booking says so', async ({ page, faults }) => {
   await page.goto('/track/no-such-booking');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await takeOut(faults, /404/);
+  await removeExpectedFaults(faults, /404/);
 });
 
 test('the booking form points at missing fields, keeps what was typed, and survives a lost connection', async ({
@@ -188,7 +188,7 @@ test('the booking form points at missing fields, keeps what was typed, and survi
   await expect(page.getByText('On the map: Jhotwara')).toBeVisible();
   await page.getByRole('button', { name: 'Book now' }).click();
   await expect(page.getByText('Choose a time in the future.')).toBeVisible();
-  await takeOut(faults, /400/);
+  await removeExpectedFaults(faults, /400/);
   await choose(page.getByRole('radio', { name: 'Now' }));
   // At night the fare differs.
   const fare = page.locator('[aria-busy]').filter({ hasText: 'Your fare' });

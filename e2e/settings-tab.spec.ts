@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from './changing-server.ts';
-import { DESK, expect, inspect, signIn, takeOut } from './support.ts';
+import { DESK, expect, inspect, signIn, removeExpectedFaults } from './support.ts';
 
 // These settings affect every page.
 test.use(DESK);
@@ -35,8 +35,8 @@ test('opening the tab fetches all four together; one that fails is only logged a
   await expect
     .poll(() => faults.some((fault) => fault.includes('could not be loaded')), { timeout: 20_000 })
     .toBe(true);
-  await takeOut(faults, /Settings could not be loaded: 1 of 4/);
-  await takeOut(faults, /500/);
+  await removeExpectedFaults(faults, /Settings could not be loaded: 1 of 4/);
+  await removeExpectedFaults(faults, /500/);
 });
 
 test('WhatsApp: number and message are saved, refused beside the field, and shown to visitors', async ({
@@ -66,7 +66,7 @@ test('WhatsApp: number and message are saved, refused beside the field, and show
   await page.getByRole('button', { name: 'Save WhatsApp settings' }).click();
   await expect(toast(page, 'Failed to update WhatsApp settings')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('What I typed stays');
-  await takeOut(faults, /whatsapp-settings|ERR_CONNECTION_RESET/);
+  await removeExpectedFaults(faults, /whatsapp-settings|ERR_CONNECTION_RESET/);
 });
 
 test('Social Media and Platform, by keyboard alone', async ({ page }) => {
@@ -132,7 +132,7 @@ test('Payment Gateway: a secret is kept when left empty and never shown; keys ar
   await expect(page.getByLabel('UPI ID (VPA)')).toHaveValue('dihaadi@okaxis');
   await expect(page.getByRole('switch', { name: 'Accept direct UPI' })).toBeChecked();
   await expect(razorpay.getByText('Saved: ••••Q7z4. Leave empty to keep this.')).toBeVisible();
-  await takeOut(faults, /400/);
+  await removeExpectedFaults(faults, /400/);
 });
 
 test('two admins save the same settings: the second one chooses what to keep', async ({
@@ -153,7 +153,7 @@ test('two admins save the same settings: the second one chooses what to keep', a
   await inspect(page, 'admin-settings-changed-meanwhile');
   await question.getByRole('button', { name: 'Use the other version' }).click();
   await expect(name(page)).toHaveValue('Sunita Shekhawat, from the first desk');
-  await takeOut(faults, /412/);
+  await removeExpectedFaults(faults, /412/);
 });
 
 test('Team: a member is invited, renamed, closed and reopened, and the audit log says so', async ({

@@ -1,6 +1,6 @@
 import { test } from './changing-server.ts';
 import { DESK, expect, inspect, signIn } from './support.ts';
-import { acceptedWork, bookWork, enter, inHours, newCustomer, newWorker } from './work-support.ts';
+import { acceptOfferedWork, bookWork, enter, inHours, newCustomer, newWorker } from './work-support.ts';
 
 // Needs its own server: the alarm sounds on every desk screen.
 
@@ -14,7 +14,7 @@ test('a worker presses SOS, the alarm reaches the desk with the location, staff 
   await worker.switchOn();
   const customer = await newCustomer(request, worker);
   await bookWork(request, customer, { worker_ids: [worker.id], start_at: inHours(1) });
-  const job = await acceptedWork(request, worker);
+  const job = await acceptOfferedWork(request, worker);
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude: 23.24197, longitude: 69.66693, accuracy: 12 });
   await signIn(desk, 'super_admin', '/admin/dashboard/today');

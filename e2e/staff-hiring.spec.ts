@@ -1,5 +1,5 @@
 import { postJob } from './jobs-support.ts';
-import { ownDigits } from './own.ts';
+import { uniqueDigits } from './own.ts';
 import { DESK, expect, inspect, signIn, test } from './support.ts';
 
 test('staff answer an applicant for their own job: found on Today, called to an interview, whose time the seeker gives up', async ({
@@ -7,7 +7,7 @@ test('staff answer an applicant for their own job: found on Today, called to an 
   newPerson,
   request,
 }) => {
-  const title = `Night guard ${ownDigits()}`;
+  const title = `Night guard ${uniqueDigits()}`;
   const id = await postJob(request, { title });
   await signIn(page, 'job_seeker', `/jobs/${id}/apply`);
   await page.getByLabel('Cover letter').fill('I have guarded a warehouse for four years.');

@@ -1,6 +1,6 @@
-import { closeStaff, comeInAsNewStaff } from './new-staff.ts';
-import { ownDigits } from './own.ts';
-import { DESK, expect, inspect, signIn, takeOut, test } from './support.ts';
+import { closeStaff, signInAsNewStaff } from './new-staff.ts';
+import { uniqueDigits } from './own.ts';
+import { DESK, expect, inspect, signIn, removeExpectedFaults, test } from './support.ts';
 import { bearer, enter, newWorker, read } from './work-support.ts';
 
 test('staff announce a suspension, suspend for safety at once, and reinstate the worker', async ({
@@ -74,8 +74,8 @@ test('staff announce a suspension, suspend for safety at once, and reinstate the
 
   await test.step('another team member upholds the suspension, and the worker reads why', async () => {
     const second = await newPerson(DESK);
-    const email = `bina.${ownDigits()}@test.example`;
-    await comeInAsNewStaff(second, {
+    const email = `bina.${uniqueDigits()}@test.example`;
+    await signInAsNewStaff(second, {
       name: 'Bina Purohit',
       email,
       role: 'super_admin',
@@ -157,7 +157,7 @@ test('a driver sends a licence; a file that is not a document is refused with an
   await send.setInputFiles({ name: 'rc.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await expect(page.getByText('Document sent')).toBeVisible();
   await expect(page.getByText('Under review').first()).toBeVisible();
-  await takeOut(faults, /415/);
+  await removeExpectedFaults(faults, /415/);
 
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
   const { registration } = await read<{ registration: { driver_id: string } }>(

@@ -30,12 +30,12 @@ const REFUSED_SERVICE_WORKER = 'Service Worker registration blocked by Playwrigh
 
 /** Console messages that report no fault a user would notice. */
 // The service worker took over while the page was loading: Chromium fetches preloaded files again and logs this.
-const TAKEN_OVER =
+const PRELOAD_MISMATCH_WARNING =
   /^A preload for '[^']+' is found, but is not used because it is a cross-world service worker/;
 
 function watchFor(page: Page, faults: string[]): void {
   page.on('console', (message) => {
-    if (message.text() === REFUSED_SERVICE_WORKER || TAKEN_OVER.test(message.text())) return;
+    if (message.text() === REFUSED_SERVICE_WORKER || PRELOAD_MISMATCH_WARNING.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures>({
     const faults: string[] = [];
     await use(faults);
     // A screen that stays open repeats its request with every event.
-    const again = takenOut.get(faults) ?? new Set();
+    const again = removedFaults.get(faults) ?? new Set();
     expect(
       faults.filter((fault) => !again.has(fault)),
       'faults behind the screen',
@@ -89,7 +89,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Throttles a page to a rural connection: 400 kbit/s, 400 ms round trip. */
-export async function onSlowLine(page: Page): Promise<void> {
+export async function throttleNetwork(page: Page): Promise<void> {
   const line = await page.context().newCDPSession(page);
   const bytesPerSecond = 400_000 / 8;
   await line.send('Network.emulateNetworkConditions', {
@@ -226,19 +226,20 @@ export async function expectAbove(page: Page, testId: string, seen: readonly Loc
 }
 
 /** Blocks the event stream: an event, or just its connection, would reload a list before its button is pressed. */
-export const withoutNews = (page: Page) => page.route('**/api/events', (route) => route.abort('aborted'));
+export const blockEventStream = (page: Page) =>
+  page.route('**/api/events', (route) => route.abort('aborted'));
 
 const answersOf = (faults: string[], expected: RegExp): string[] =>
   faults.filter((fault) => /^\d{3} /.test(fault) && expected.test(fault));
 
 /** Faults that journeys provoked on purpose, by their list of faults. */
-const takenOut = new WeakMap<string[], Set<string>>();
+const removedFaults = new WeakMap<string[], Set<string>>();
 
 /**
  * Removes the faults that a journey provoked. Waits for at least one, which may arrive after the page shows it;
  * identical ones may follow.
  */
-export async function takeOut(faults: string[], expected: RegExp): Promise<void> {
+export async function removeExpectedFaults(faults: string[], expected: RegExp): Promise<void> {
   await expect
     .poll(() => faults.some((fault) => expected.test(fault)), `a fault like ${expected.source}`)
     .toBe(true);
@@ -251,7 +252,7 @@ export async function takeOut(faults: string[], expected: RegExp): Promise<void>
       .toBe(0);
   }
   const provoked = faults.filter((fault) => expected.test(fault));
-  takenOut.set(faults, new Set([...(takenOut.get(faults) ?? []), ...provoked]));
+  removedFaults.set(faults, new Set([...(removedFaults.get(faults) ?? []), ...provoked]));
   faults.splice(0, faults.length, ...faults.filter((fault) => !expected.test(fault)));
 }
 

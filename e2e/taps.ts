@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Counts the user's input from now on: taps outside fields, and fields filled in (each once). */
-export async function countHands(page: Page): Promise<{ taps: () => number; fields: () => number }> {
+export async function countUserInput(page: Page): Promise<{ taps: () => number; fields: () => number }> {
   let taps = 0;
   const fields = new Set<string>();
   await page.exposeFunction('handTapped', () => {

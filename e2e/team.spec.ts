@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { ownDigits } from './own.ts';
-import { DESK, expect, inMailbox, inspect, PASSWORD, signIn, takeOut, test } from './support.ts';
+import { uniqueDigits } from './own.ts';
+import { DESK, expect, inMailbox, inspect, PASSWORD, signIn, removeExpectedFaults, test } from './support.ts';
 
 test.use(DESK);
 
@@ -26,7 +26,7 @@ test('an invited staff member sets a password by the emailed link, turns the sec
   newPerson,
   faults,
 }) => {
-  const email = `leela.${ownDigits()}@test.example`;
+  const email = `leela.${uniqueDigits()}@test.example`;
   await signIn(page, 'super_admin', '/admin/dashboard/settings/team');
   await page.getByRole('button', { name: 'Invite team member' }).click();
   const invitation = page.getByRole('dialog', { name: 'Invite team member' });
@@ -99,7 +99,7 @@ test('an invited staff member sets a password by the emailed link, turns the sec
   await closing.getByLabel('Reason').fill('Was here for a day.');
   await closing.getByRole('button', { name: 'Disable account' }).click();
   await expect(row).toContainText('Closed');
-  await takeOut(faults, /\b(401|403|409|422|410|400|404)\b/);
+  await removeExpectedFaults(faults, /\b(401|403|409|422|410|400|404)\b/);
 });
 
 test('Minimum wages: one is added with its source, an invalid one is refused beside its fields, one corrected and deleted', async ({

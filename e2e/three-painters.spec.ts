@@ -13,7 +13,7 @@ import {
   takeOffer,
 } from './painters-support.ts';
 import { test } from './passing-days.ts';
-import { DESK, expect, inspect, PASSWORD, takeOut } from './support.ts';
+import { DESK, expect, inspect, PASSWORD, removeExpectedFaults } from './support.ts';
 import { read } from './work-support.ts';
 
 const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`;
@@ -171,7 +171,7 @@ test('three painters for two days: booked, present, paid to the rupee and review
     // The fifth wrong code, and the correct one.
     await expect.poll(() => faults.filter((fault) => /^console.*429/.test(fault)).length).toBe(2);
     await expect(devji.page.getByTestId('locked')).toBeVisible();
-    await takeOut(faults, /422|429/);
+    await removeExpectedFaults(faults, /422|429/);
     await days.be(1, '08:56');
     await begin(devji, code);
     await expect(row()).toContainText('At work');

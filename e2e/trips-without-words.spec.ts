@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { bookPackage, comeIn, expect, expectAnchored, inspect, test } from './support.ts';
 import { enterCode, phoneAt, switchOn } from './trips-support.ts';
-import { hideText, read, speakInPictures } from './work-support.ts';
+import { hideText, read, expectPictograms } from './work-support.ts';
 
 // A location and a driver that no other journey uses.
 const THRISSUR = { latitude: 10.5276, longitude: 76.2144 };
@@ -23,7 +23,7 @@ test('with pictures and numerals alone: a trip is accepted, driven over its stop
   });
   await hideText(page);
   await switchOn(page);
-  await speakInPictures(page);
+  await expectPictograms(page);
   const { tracking_token: token } = await bookPackage(page.request, {
     pickup_address: 'Round South, Thrissur 680001',
     drop_address: 'Ollur, Thrissur 680306',
@@ -33,40 +33,40 @@ test('with pictures and numerals alone: a trip is accepted, driven over its stop
   const offer = page.getByTestId('trip-offer');
   await expect(offer.locator('[data-numeral]', { hasText: '₹' }).first()).toBeVisible();
   await expectAnchored(page, 'accept');
-  await speakInPictures(page);
+  await expectPictograms(page);
   await inspect(page, 'driver-offer-without-words');
   await page.getByTestId('accept').click();
 
   await expectAnchored(page, 'arrive');
-  await speakInPictures(page);
+  await expectPictograms(page);
   await inspect(page, 'driver-to-pickup-without-words');
   await page.getByTestId('arrive').click();
 
   const { pickup_code, drop_code } = await codesOf(page.request, token);
   await expect(page.getByTestId('code')).toBeVisible();
   await expectAnchored(page, 'pick-up');
-  await speakInPictures(page);
+  await expectPictograms(page);
   await inspect(page, 'driver-pickup-code-without-words');
   await enterCode(page, pickup_code ?? '', 'pick-up');
 
   await expectAnchored(page, 'finish-stop');
-  await speakInPictures(page);
+  await expectPictograms(page);
   await inspect(page, 'driver-to-stop-without-words');
   await page.getByTestId('finish-stop').click();
   await page.getByTestId('arrive').click();
   await expectAnchored(page, 'complete');
-  await speakInPictures(page);
+  await expectPictograms(page);
   await enterCode(page, drop_code ?? '', 'complete');
 
   await expectAnchored(page, 'confirm-cash');
-  await speakInPictures(page);
+  await expectPictograms(page);
   await inspect(page, 'driver-money-without-words');
   await page.getByTestId('confirm-cash').click();
   await expect(page.getByTestId('confirm-cash')).toBeHidden();
-  await speakInPictures(page);
+  await expectPictograms(page);
 
   await page.getByRole('navigation').getByRole('link').nth(2).click();
   await expect(page.locator('[data-numeral]', { hasText: '₹' }).first()).toBeVisible();
-  await speakInPictures(page);
+  await expectPictograms(page);
   await inspect(page, 'driver-earnings-without-words');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose, DESK, expect, inMailbox, inspect, signIn, takeOut, test } from './support.ts';
+import { choose, DESK, expect, inMailbox, inspect, signIn, removeExpectedFaults, test } from './support.ts';
 import { bookInKochi, codeOn, enterCode, KOCHI, phoneAt, switchOn } from './trips-support.ts';
 
 /** Settings of the driver's phone, located in Kochi. */
@@ -64,7 +64,7 @@ test('a guest’s parcel goes from booking to paid fare, with both codes', async
   await driver.getByTestId('photo-goods').setInputFiles(await photographed(driver));
   await enterCode(driver, pickup === '0000' ? '1111' : '0000', 'pick-up');
   await expect(driver.getByText('Wrong code. Ask for the code again.')).toBeVisible();
-  await takeOut(faults, /422/);
+  await removeExpectedFaults(faults, /422/);
   await inspect(driver, 'driver-pickup-code');
   await enterCode(driver, pickup, 'pick-up');
   await expect(driver.getByRole('heading', { name: 'Go to stop 1 of 1' })).toBeVisible();

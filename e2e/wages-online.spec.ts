@@ -6,10 +6,10 @@ import { open, openMarketing, row, said } from './marketing-support.ts';
 import { customerOf, comeIn, painter } from './painters-support.ts';
 import { DESK, expect, inspect, signIn } from './support.ts';
 import {
-  acceptedWork,
+  acceptOfferedWork,
   bearer,
   bookWork,
-  doneWork,
+  finishAcceptedWork,
   enter,
   inHours,
   pair,
@@ -36,8 +36,8 @@ test('a wage paid online is held for the worker, who requests it; staff pay it, 
   const [workers, desk] = [await newPerson(), await newPerson(DESK)];
   const { worker, customer } = await pair(request);
   const booking = await bookWork(request, customer, { worker_ids: [worker.id], start_at: inHours(1) });
-  const { id: job } = await acceptedWork(request, worker);
-  await doneWork(request, { worker, job, code: await shownCode(request, customer, booking.id) });
+  const { id: job } = await acceptOfferedWork(request, worker);
+  await finishAcceptedWork(request, { worker, job, code: await shownCode(request, customer, booking.id) });
 
   await test.step('the customer pays online, and the worker sees at once that the money is held for them', async () => {
     await enter(workers, worker);
@@ -166,7 +166,7 @@ test('a commission of 7.5 %: price, offer, wage slip and payout agree to the rup
     await keptCode;
     const code = page.locator('span[aria-hidden=true]', { hasText: /^\d{4}$/ });
     await expect(code).toBeVisible();
-    await doneWork(request, {
+    await finishAcceptedWork(request, {
       worker: devji.worker,
       code: (await code.textContent()) ?? '',
       job: workers.url().slice(-36),

@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { choose, comeIn, expect, inspect, PASSWORD, test } from './support.ts';
-import { countHands } from './taps.ts';
+import { countUserInput } from './taps.ts';
 
 type Person = { id: string; ask: (method: string, path: string, data?: unknown) => Promise<APIResponse> };
 
@@ -164,7 +164,7 @@ test('a customer books a worker of their choice, sees them accept, reschedules t
   await inspect(page, 'work-booking-cancelled');
 
   // Booking again takes four taps and no field: this one, the time, continue, and book.
-  const hands = await countHands(page);
+  const hands = await countUserInput(page);
   await page.getByRole('link', { name: 'Book again' }).click();
   await page.getByRole('radio', { name: 'Tomorrow morning' }).check();
   await next(page);

@@ -1,5 +1,14 @@
 import { choose, expect, inspect, test } from './support.ts';
-import { acceptedWork, bookWork, enter, inHours, pair, read, bearer, shownCode } from './work-support.ts';
+import {
+  acceptOfferedWork,
+  bookWork,
+  enter,
+  inHours,
+  pair,
+  read,
+  bearer,
+  shownCode,
+} from './work-support.ts';
 
 test('longer work left half-way: the day done is paid, the other days go to another worker, and the customer sees why', async ({
   page,
@@ -14,7 +23,7 @@ test('longer work left half-way: the day done is paid, the other days go to anot
     quantity: 3,
     start_at: inHours(0.1),
   });
-  const { id: job } = await acceptedWork(request, worker);
+  const { id: job } = await acceptOfferedWork(request, worker);
   await enter(other, customer);
   await other.goto(`/customer/bookings/service/${booking.id}`);
   await expect(other.getByText('Each working day has a new code.', { exact: false })).toBeVisible();

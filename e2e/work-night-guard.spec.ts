@@ -11,7 +11,7 @@ import {
 } from './painters-support.ts';
 import { test } from './passing-days.ts';
 import { expect, inspect, type Session } from './support.ts';
-import { acceptedWork, bearer, bookWork, read } from './work-support.ts';
+import { acceptOfferedWork, bearer, bookWork, read } from './work-support.ts';
 
 type Booking = {
   start_code: string | null;
@@ -55,7 +55,7 @@ test('a night guard works past midnight and is paid monthly: each night is one d
   const start_at = `${days.of(1)}T22:00:00+05:30`;
   const order = { ...terms, start_at, worker_ids: [guard.worker.id] };
   const booking = await bookWork(request, { id: user.id, token, session, place }, order);
-  const { id: job } = await acceptedWork(request, guard.worker);
+  const { id: job } = await acceptOfferedWork(request, guard.worker);
   const bookingAs = (bearing: string) =>
     request
       .get(`/api/bookings/service/${booking.id}`, { headers: bearer(bearing) })

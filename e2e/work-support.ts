@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
-import { ownDigits, ownPhone } from './own.ts';
+import { uniqueDigits, ownPhone } from './own.ts';
 import { choose, expect, keepSession, PASSWORD, type Session } from './support.ts';
 
 /** Workers and customers created for one journey, isolated from all others. */
@@ -20,7 +20,7 @@ const HOME = { city: 'Bhuj', state: 'Gujarat', pincode: '370001' };
 
 /** Returns a spot in the far east without other workers of the town, a different one for each pair. */
 function lonelySpot(): Spot {
-  const own = Number(ownDigits());
+  const own = Number(uniqueDigits());
   return { latitude: 8 + (own % 25_013) / 1_000, longitude: 92 + (own % 4_001) / 1_000 };
 }
 
@@ -124,7 +124,7 @@ export async function bookWork(
   const service = services.find(({ category }) => category === 'painter');
   const booking = await read<{ id: string; total: number }>(
     await request.post('/api/bookings/service', {
-      headers: { ...bearer(customer.token), 'idempotency-key': `journey-${ownDigits()}` },
+      headers: { ...bearer(customer.token), 'idempotency-key': `journey-${uniqueDigits()}` },
       data: {
         service_id: service?.id,
         rate_type: 'hourly',
@@ -140,7 +140,7 @@ export async function bookWork(
 }
 
 /** Accepts the worker's offer as soon as it arrives. */
-export async function acceptedWork(request: APIRequestContext, worker: Worker): Promise<{ id: string }> {
+export async function acceptOfferedWork(request: APIRequestContext, worker: Worker): Promise<{ id: string }> {
   const headers = bearer(worker.session.access_token);
   const offers = async () => read<{ id: string }[]>(await request.get('/api/worker/offers', { headers }));
   await expect.poll(async () => (await offers()).length).toBe(1);
@@ -162,7 +162,7 @@ export async function shownCode(
 }
 
 /** Starts the accepted work with the code and finishes it at once. */
-export async function doneWork(
+export async function finishAcceptedWork(
   request: APIRequestContext,
   { worker, code, job }: { worker: Worker; code: string; job: string },
 ): Promise<void> {
@@ -187,7 +187,7 @@ export async function payInCash(
   customer: Customer,
   { booking, job }: { booking: { id: string }; job: string },
 ): Promise<void> {
-  const headers = { ...bearer(customer.token), 'idempotency-key': `journey-${ownDigits()}` };
+  const headers = { ...bearer(customer.token), 'idempotency-key': `journey-${uniqueDigits()}` };
   const data = { assignment_id: job, method: 'cash' };
   await read(await request.post(`/api/bookings/service/${booking.id}/payments`, { headers, data }));
 }
@@ -198,20 +198,20 @@ export async function reportProblem(
   { token }: Pick<Customer, 'token'>,
   { booking, kind = 'refund', text }: { booking: { id: string }; kind?: string; text: string },
 ): Promise<string> {
-  const headers = { ...bearer(token), 'idempotency-key': `journey-${ownDigits()}` };
+  const headers = { ...bearer(token), 'idempotency-key': `journey-${uniqueDigits()}` };
   const data = { thing: 'worker_booking', thing_id: booking.id, kind, text };
   return (await read<{ id: string }>(await request.post('/api/disputes', { headers, data }))).id;
 }
 
 /** Accepts the booking and presses SOS as the worker, and acknowledges it as staff. Returns the alert's id. */
-export async function acknowledgedSos(
+export async function createAcknowledgedSos(
   request: APIRequestContext,
   { worker, booking }: { worker: Worker; booking: { id: string } },
 ): Promise<string> {
-  await acceptedWork(request, worker);
+  await acceptOfferedWork(request, worker);
   const headers = {
     ...bearer(worker.session.access_token),
-    'idempotency-key': `journey-${ownDigits()}`,
+    'idempotency-key': `journey-${uniqueDigits()}`,
   };
   const data = { thing: 'worker_booking', thing_id: booking.id };
   const { id } = await read<{ id: string }>(await request.post('/api/sos', { headers, data }));
@@ -247,7 +247,7 @@ export async function hideText(page: Page): Promise<void> {
 }
 
 /** Expects that every control and every step has a picture or a numeral. */
-export async function speakInPictures(page: Page): Promise<void> {
+export async function expectPictograms(page: Page): Promise<void> {
   const mute = await page.evaluate(() => {
     const bears = 'svg, img, video, [data-numeral]';
     const area =

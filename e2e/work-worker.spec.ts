@@ -1,6 +1,14 @@
-import { choose, expect, expectAbove, expectAnchored, inspect, takeOut, test } from './support.ts';
 import {
-  acceptedWork,
+  choose,
+  expect,
+  expectAbove,
+  expectAnchored,
+  inspect,
+  removeExpectedFaults,
+  test,
+} from './support.ts';
+import {
+  acceptOfferedWork,
   bookWork,
   enter,
   hideText,
@@ -8,7 +16,7 @@ import {
   pair,
   payInCash,
   shownCode,
-  speakInPictures,
+  expectPictograms,
 } from './work-support.ts';
 
 test('with pictures and numerals alone: an offer is accepted, the way travelled, the code given, the work done', async ({
@@ -20,7 +28,7 @@ test('with pictures and numerals alone: an offer is accepted, the way travelled,
   await page.goto('/worker/dashboard');
   await hideText(page);
   await expect(page.getByRole('switch')).toBeChecked();
-  await speakInPictures(page);
+  await expectPictograms(page);
 
   const booking = await bookWork(page.request, customer, {
     worker_ids: [worker.id],
@@ -34,7 +42,7 @@ test('with pictures and numerals alone: an offer is accepted, the way travelled,
   await expect(offer.locator('[data-numeral]', { hasText: /^4$/ })).toBeVisible();
   await expect(offer.getByTestId('answer-by')).toBeVisible();
   await expectAnchored(page, 'accept');
-  await speakInPictures(page);
+  await expectPictograms(page);
   await inspect(page, 'worker-offer-without-words');
   await page.getByTestId('accept').click();
 
@@ -46,7 +54,7 @@ test('with pictures and numerals alone: an offer is accepted, the way travelled,
     page.locator('main a[href*="/maps/"]'),
     page.locator('main a[href^="tel:+"]'),
   ]);
-  await speakInPictures(page);
+  await expectPictograms(page);
   await inspect(page, 'worker-set-out-without-words');
   await page.getByTestId('set-out').click();
   await expectAnchored(page, 'check-in');
@@ -57,20 +65,20 @@ test('with pictures and numerals alone: an offer is accepted, the way travelled,
   await page.getByTestId('check-in').click();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveValue('');
-  await takeOut(faults, /422/);
-  await speakInPictures(page);
+  await removeExpectedFaults(faults, /422/);
+  await expectPictograms(page);
   await inspect(page, 'worker-wrong-code-without-words');
   await field.fill(code);
   await page.getByTestId('check-in').click();
 
   await expectAnchored(page, 'check-out');
-  await speakInPictures(page);
+  await expectPictograms(page);
   // At the end of the page: while scrolling, some button is half covered by the anchored one.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await inspect(page, 'worker-at-work-without-words');
   await page.getByTestId('check-out').click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await speakInPictures(page);
+  await expectPictograms(page);
   await inspect(page, 'worker-finishes-early-without-words');
   await choose(page.locator('input[name=finish-reason][value=done]'));
   // The dialog's first button is the confirmation.
@@ -78,14 +86,14 @@ test('with pictures and numerals alone: an offer is accepted, the way travelled,
 
   await expect(page.getByTestId('slip')).toBeVisible();
   await expect(page.locator('[data-numeral]', { hasText: booking.wage }).first()).toBeVisible();
-  await speakInPictures(page);
+  await expectPictograms(page);
   await inspect(page, 'worker-done-without-words');
   // The customer marks the cash as paid; the worker, scrolled to the end of the page, confirms.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await payInCash(page.request, customer, { booking, job: page.url().split('/').at(-1) ?? '' });
   await expect(page.getByTestId('has-it-come')).toBeVisible();
   await expectAnchored(page, 'paid');
-  await speakInPictures(page);
+  await expectPictograms(page);
   await inspect(page, 'worker-has-it-come-without-words');
   // Reports with one press that the cash has not arrived; the screen says who is informed and that staff check. Then
   // the customer pays after all.
@@ -94,14 +102,14 @@ test('with pictures and numerals alone: an offer is accepted, the way travelled,
   await expect(denied.locator('a[href^="tel:"]')).toBeVisible();
   await denied.getByTestId('ask-team').click();
   await expect(denied.locator('a[href^="/disputes/"]')).toBeVisible();
-  await speakInPictures(page);
+  await expectPictograms(page);
   await inspect(page, 'worker-money-denied-without-words');
   await payInCash(page.request, customer, { booking, job: page.url().split('/').at(-1) ?? '' });
   await expect(page.getByTestId('has-it-come')).toBeVisible();
   await page.getByTestId('paid').click();
   await expect(page.getByTestId('has-it-come')).toBeHidden();
   await page.getByRole('radio').last().check();
-  await speakInPictures(page);
+  await expectPictograms(page);
   await inspect(page, 'worker-review-without-words');
   await page.getByTestId('send-review').click();
   await expect(page.getByTestId('send-review')).toBeHidden();
@@ -117,7 +125,7 @@ test('with pictures and numerals alone: an offer is accepted, the way travelled,
     await choose(by);
     await expect(page.locator('[data-numeral]', { hasText: booking.wage }).first()).toBeVisible();
   }
-  await speakInPictures(page);
+  await expectPictograms(page);
   await inspect(page, 'worker-earnings-without-words');
 });
 
@@ -175,7 +183,7 @@ test('longer work: each day begins with the code, and the days are shown as leav
   const { worker, customer } = await pair(page.request);
   const work = { worker_ids: [worker.id], rate_type: 'daily', quantity: 3, start_at: inHours(0.1) };
   const booking = await bookWork(page.request, customer, work);
-  const job = await acceptedWork(page.request, worker);
+  const job = await acceptOfferedWork(page.request, worker);
   await enter(page, worker);
   await page.goto(`/worker/dashboard/jobs/${job.id}`);
   await page.getByRole('button', { name: "I'm on the way" }).click();
@@ -216,7 +224,7 @@ test('longer work: each day begins with the code, and the days are shown as leav
 test('too many wrong codes lock the door, and the screen says so', async ({ page, faults }) => {
   const { worker, customer } = await pair(page.request);
   const booking = await bookWork(page.request, customer, { worker_ids: [worker.id], start_at: inHours(1) });
-  const job = await acceptedWork(page.request, worker);
+  const job = await acceptOfferedWork(page.request, worker);
   await enter(page, worker);
   await page.goto(`/worker/dashboard/jobs/${job.id}`);
   await page.getByTestId('set-out').click();
@@ -234,6 +242,6 @@ test('too many wrong codes lock the door, and the screen says so', async ({ page
     if (tries < 5) await expect(page.getByTestId('code')).toHaveValue('');
   }
   await expect(page.getByTestId('locked')).toBeVisible();
-  await takeOut(faults, /422|429/);
+  await removeExpectedFaults(faults, /422|429/);
   await inspect(page, 'worker-locked');
 });

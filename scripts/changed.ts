@@ -75,7 +75,7 @@ async function checkTypes(changed: readonly string[]): Promise<void> {
     if (code.some((file) => of.test(file))) await run(name, command);
 }
 
-async function checkForm(changed: readonly string[]): Promise<void> {
+async function checkLintAndFormat(changed: readonly string[]): Promise<void> {
   const code = changed.filter((file) => /\.(tsx?|mjs)$/.test(file));
   if (code.length > 0)
     await run('lint', { command: 'oxlint', args: ['--type-aware', '--deny-warnings', ...code] });
@@ -105,7 +105,7 @@ const changed = changedFiles();
 mkdirSync(artefacts, { recursive: true });
 say(`${changed.length} files changed since ${base().slice(0, 8)}.`);
 if (changed.length > 0) {
-  await Promise.all([checkTypes(changed), checkForm(changed)]);
+  await Promise.all([checkTypes(changed), checkLintAndFormat(changed)]);
   await checkTests(touchedTests(readGraph(root), changed));
 }
 say(`In all ${duration((performance.now() - began) / 1000)}.`);

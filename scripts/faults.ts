@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
 import { duration } from './check/progress.ts';
 import { root } from './check/step.ts';
-import { type Copy, makeCopy, misfitOf, withFault } from './faults/copy.ts';
+import { type Copy, makeCopy, whyFaultInapplicable, withFault } from './faults/copy.ts';
 import type { Fault } from './faults/fault.ts';
 import { areas } from './faults/areas.ts';
 import { type Outcome, runTestsOf } from './faults/run.ts';
@@ -29,9 +29,9 @@ const wanted = Object.entries(areas).flatMap(([area, faults]) =>
 );
 
 /** Fails if a fault no longer applies: the list would protect less than it claims. */
-function checkFit(folder: string): void {
+function checkFaultsApply(folder: string): void {
   const misfits = wanted.flatMap(({ fault }) => {
-    const misfit = misfitOf(fault, folder);
+    const misfit = whyFaultInapplicable(fault, folder);
     return misfit === undefined ? [] : [`✗ ${fault.name}: ${misfit}.`];
   });
   if (misfits.length === 0) return;
@@ -58,11 +58,11 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
 
 type Tried = Outcome & { area: string; name: string };
 
-async function tryAll(copy: Copy, databaseUrl: string): Promise<Tried[]> {
+async function runAllFaults(copy: Copy, databaseUrl: string): Promise<Tried[]> {
   const tried: Tried[] = [];
   for (const { area, fault } of wanted) {
     if (isStopped) break;
-    if (misfitOf(fault, copy.folder) !== undefined) continue;
+    if (whyFaultInapplicable(fault, copy.folder) !== undefined) continue;
     const outcome = await withFault(fault, copy.folder, () =>
       runTestsOf(fault.tests, copy.folder, databaseUrl),
     );
@@ -94,7 +94,7 @@ let isStopped = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (isStopped = true));
 
 async function main(): Promise<boolean> {
-  if (values.at === undefined) checkFit(root);
+  if (values.at === undefined) checkFaultsApply(root);
   if (values.list) {
     for (const { area, fault } of wanted) say(`${area}: ${fault.name} (${fault.file})`);
     say(`${wanted.length} faults, and each of them fits.`);
@@ -102,11 +102,11 @@ async function main(): Promise<boolean> {
   }
   const copy = makeCopy(values.at ?? 'HEAD');
   try {
-    if (values.at === undefined) checkFit(copy.folder);
+    if (values.at === undefined) checkFaultsApply(copy.folder);
     const server = await startServer();
     try {
       mkdirSync(join(copy.folder, 'artefacts'), { recursive: true });
-      const tried = await tryAll(copy, server.url);
+      const tried = await runAllFaults(copy, server.url);
       sum(tried);
       return !isStopped && tried.every(({ verdict }) => verdict === 'caught');
     } finally {

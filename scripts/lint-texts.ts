@@ -1,7 +1,7 @@
 import { ALLOWED } from './texts/allowed.ts';
 import { apiTexts, contractTexts, screenTexts } from './texts/read.ts';
 import { codeLines, documentLines } from './texts/read-prose.ts';
-import { faultsOf, faultsOfLine, translatedTwice } from './texts/rules.ts';
+import { faultsOf, faultsOfLine, conflictingTranslations } from './texts/rules.ts';
 
 // Checks the rules for texts (docs/contributing.md, "Texts"); part of `npm run lint`.
 const onScreens = await screenTexts();
@@ -11,13 +11,13 @@ const ofOne = texts
   .flatMap((text) =>
     faultsOf(text).map(({ text: said, rule }) => ({ text: said, rule, at: text.at[0] ?? '' })),
   );
-const ofProse = [...documentLines(), ...codeLines()].flatMap((line) =>
+const proseFaults = [...documentLines(), ...codeLines()].flatMap((line) =>
   faultsOfLine(line).map(({ text, rule }) => ({ text, rule, at: line.at })),
 );
 const faults = [
   ...ofOne,
-  ...ofProse,
-  ...translatedTwice(onScreens).map(({ text, rule }) => ({ text, rule, at: 'catalogues' })),
+  ...proseFaults,
+  ...conflictingTranslations(onScreens).map(({ text, rule }) => ({ text, rule, at: 'catalogues' })),
 ];
 for (const { text, rule, at } of faults) process.stdout.write(`${at}\n  ${text}\n  ${rule}\n`);
 if (faults.length > 0) {

@@ -43,7 +43,7 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-function builtFrom(): string {
+function lastBuildFingerprint(): string {
   try {
     return readFileSync(stamp, 'utf8');
   } catch {
@@ -97,11 +97,11 @@ async function build(signal: AbortSignal | undefined): Promise<void> {
 export async function buildWebIfChanged(
   options: { signal?: AbortSignal; log?: (message: string) => void } = {},
 ): Promise<boolean> {
-  if (builtFrom() === fingerprint()) return false;
+  if (lastBuildFingerprint() === fingerprint()) return false;
   const unlock = await takeBuildLock();
   try {
     const wanted = fingerprint();
-    if (builtFrom() === wanted) return false;
+    if (lastBuildFingerprint() === wanted) return false;
     options.log?.('Building the web pages.');
     // A build killed half-way must not pass for the previous one.
     rmSync(stamp, { force: true });

@@ -16,18 +16,18 @@ const WHOLE = '?schemas';
 const NO_ZOD = '\0no-zod';
 
 /** Fields of an endpoint that browsers need to call it. */
-const READ = ['path', 'access', 'method'] as const;
+const CALL_FIELDS = ['path', 'access', 'method'] as const;
 /** Fields that only some endpoints have. */
-const READ_IF_THERE = ['desk'] as const;
+const OPTIONAL_CALL_FIELDS = ['desk'] as const;
 
-type Endpoint = Record<(typeof READ)[number], unknown> &
-  Partial<Record<(typeof READ_IF_THERE)[number], unknown>>;
+type Endpoint = Record<(typeof CALL_FIELDS)[number], unknown> &
+  Partial<Record<(typeof OPTIONAL_CALL_FIELDS)[number], unknown>>;
 type Module = { endpoints: Map<string, Endpoint>; schemas: Set<string> };
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isSchema = (value: unknown): boolean => isObject(value) && '_zod' in value;
 const isEndpoint = (value: unknown): value is Endpoint =>
-  isObject(value) && 'kind' in value && READ.every((field) => field in value);
+  isObject(value) && 'kind' in value && CALL_FIELDS.every((field) => field in value);
 const holdsSchemas = (value: unknown): boolean =>
   isSchema(value) || (isObject(value) && Object.values(value).some(isSchema));
 
@@ -140,7 +140,7 @@ export const browserContract: Plugin = {
  * Marks code that runs when a module loads as pure, which the contract is (.dependency-cruiser.cjs): unused code is
  * removed.
  */
-const onlyPure: PluginObject = {
+const pureAnnotationPlugin: PluginObject = {
   name: 'pure-contract',
   visitor: {
     CallExpression(path) {
@@ -149,10 +149,10 @@ const onlyPure: PluginObject = {
   },
 };
 
-const callAlone = (endpoint: Endpoint) =>
+const callFieldsNode = (endpoint: Endpoint) =>
   t.valueToNode(
     Object.fromEntries(
-      [...READ, ...READ_IF_THERE.filter((field) => field in endpoint)].map((field) => [
+      [...CALL_FIELDS, ...OPTIONAL_CALL_FIELDS.filter((field) => field in endpoint)].map((field) => [
         field,
         endpoint[field],
       ]),
@@ -163,10 +163,12 @@ const callAlone = (endpoint: Endpoint) =>
 function callOf(module: Module, property: t.ObjectProperty | t.RestElement): t.ObjectProperty[] {
   if (!t.isObjectProperty(property) || !t.isIdentifier(property.value) || property.computed) return [];
   const endpoint = module.endpoints.get(property.value.name);
-  return endpoint === undefined ? [] : [t.objectProperty(t.cloneNode(property.key), callAlone(endpoint))];
+  return endpoint === undefined
+    ? []
+    : [t.objectProperty(t.cloneNode(property.key), callFieldsNode(endpoint))];
 }
 
-const callsAlone: PluginObject = {
+const callFieldsPlugin: PluginObject = {
   name: 'calls-alone',
   visitor: {
     VariableDeclarator(path, { filename = '' }) {
@@ -180,7 +182,7 @@ const callsAlone: PluginObject = {
         return;
       }
       const endpoint = t.isIdentifier(id) ? module.endpoints.get(id.name) : undefined;
-      if (endpoint !== undefined) path.node.init = callAlone(endpoint);
+      if (endpoint !== undefined) path.node.init = callFieldsNode(endpoint);
     },
   },
 };
@@ -192,11 +194,11 @@ const inBrowsers = {
 
 export const browserContractPresets = [
   defineRolldownBabelPreset({
-    preset: () => ({ plugins: [() => onlyPure] }),
+    preset: () => ({ plugins: [() => pureAnnotationPlugin] }),
     rolldown: { filter: { id: /\/contract\/src\/.*\.ts(?:\?schemas)?$/ }, ...inBrowsers },
   }),
   defineRolldownBabelPreset({
-    preset: () => ({ plugins: [() => callsAlone] }),
+    preset: () => ({ plugins: [() => callFieldsPlugin] }),
     rolldown: { filter: { id: /\/contract\/src\/.*\.ts$/ }, ...inBrowsers },
   }),
 ];

@@ -28,7 +28,7 @@ const AROUND = /\/(?:worker\/shell|customers\/shell|drivers\/dashboard|trips\/sh
 /** Shorter code does not justify its own file. */
 const SHORT = 6000;
 /** The same for code that a guest's page also uses, to avoid loading the whole area. */
-const SHORT_OF_GUESTS = 1500;
+const MIN_GUEST_CHUNK_LENGTH = 1500;
 
 /** Returns the names that a feature's `public.ts` re-exports from one of its files. */
 function namesPassedOn(door: string, id: string): string[] {
@@ -70,21 +70,21 @@ function reaching(id: string, context: Context): ReadonlySet<string> {
   return found;
 }
 
-const broughtBy = new Map<string, boolean>();
+const schemaInclusionCache = new Map<string, boolean>();
 
 /** Whether a module includes schemas: these load with the screens that validate input. */
 function bringsSchemas(id: string, context: Context): boolean {
-  const known = broughtBy.get(id);
+  const known = schemaInclusionCache.get(id);
   if (known !== undefined) return known;
   const seen = new Set([id]);
   let isBrought = false;
   for (const at of seen) {
-    isBrought ||= at.includes('/node_modules/zod/') || broughtBy.get(at) === true;
+    isBrought ||= at.includes('/node_modules/zod/') || schemaInclusionCache.get(at) === true;
     // Only one file of those that a `public.ts` re-exports is used.
     if (at.endsWith('/public.ts')) continue;
     for (const imported of context.getModuleInfo(at)?.importedIds ?? []) seen.add(imported);
   }
-  broughtBy.set(id, isBrought);
+  schemaInclusionCache.set(id, isBrought);
   return isBrought;
 }
 
@@ -114,7 +114,7 @@ function commonFile({ worker = 0, driver = 0, customer = 0, other }: Counts): st
 function sharedFile(counts: Counts, name: string, length: number): string | null {
   const [first, ...others] = AREAS.filter((area) => counts[area] !== undefined);
   if (first === undefined) return null;
-  if (counts.other !== undefined) return length < SHORT_OF_GUESTS ? 'people' : name;
+  if (counts.other !== undefined) return length < MIN_GUEST_CHUNK_LENGTH ? 'people' : name;
   const isShort = length < SHORT;
   if (others.length === 0 && (isShort || (counts[first] ?? 0) >= OFTEN)) return first;
   if (!isShort) return name;

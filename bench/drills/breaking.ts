@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Asked, keepBooking, keepReading } from '../lab/bookings.ts';
+import { type Asked, bookContinuously, readContinuously } from '../lab/bookings.ts';
 import { withClient } from '../lab/lab.ts';
 import { median } from '../lab/rounds.ts';
 
 const PAGES_A_SECOND = 5;
 const WARM_UP_MS = 3_000;
-const BETWEEN_MS = 1_500;
+const BREAK_INTERVAL_MS = 1_500;
 
 /** Longest time the product may take to respond (docs/operations/deploy.md, Limits). */
 const LONGEST_ANSWER_MS = 15_000;
@@ -58,19 +58,19 @@ export async function breakUnderLoad(breaking: Breaking): Promise<Figures> {
   const over = new AbortController();
   const load = { signal: over.signal, times: sendTimes };
   const sending = [
-    keepBooking(url, { ...load, aSecond: bookingsASecond, onAnswer: (asked) => bookings.push(asked) }),
-    keepReading(url, { ...load, aSecond: PAGES_A_SECOND, onAnswer: (asked) => pages.push(asked) }),
+    bookContinuously(url, { ...load, aSecond: bookingsASecond, onAnswer: (asked) => bookings.push(asked) }),
+    readContinuously(url, { ...load, aSecond: PAGES_A_SECOND, onAnswer: (asked) => pages.push(asked) }),
   ];
   const recoveries: number[] = [];
   try {
     await sleep(WARM_UP_MS);
     for (let count = 0; count < times; count += 1) {
-      await sleep(BETWEEN_MS);
+      await sleep(BREAK_INTERVAL_MS);
       const since = await breaking.breakIt();
       recoveries.push(await recovered(bookings, since));
       await breaking.mend?.();
     }
-    await sleep(BETWEEN_MS);
+    await sleep(BREAK_INTERVAL_MS);
   } finally {
     over.abort();
     await Promise.all(sending);

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const HELD_MS = 5_000;
 
 /** Counts the bookings whose creation time is outside this range. */
-const madeElsewhen = (url: string, from: Date, until: Date): Promise<number> =>
+const countCreatedOutside = (url: string, from: Date, until: Date): Promise<number> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ count: number }>(
       `select count(*)::int as count from package_booking
@@ -58,7 +58,7 @@ export const drill: Drill = {
         writeFileSync(file, '0');
       },
     });
-    const wrong = await madeElsewhen(url, from, await timeOf(url));
+    const wrong = await countCreatedOutside(url, from, await timeOf(url));
     if (wrong > 0) throw new Error(`${wrong} bookings have a time that never was.`);
     return { ...figures, also: ['Each booking has the time of the database, whatever the machine said.'] };
   },

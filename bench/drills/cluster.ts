@@ -10,7 +10,7 @@ import { start } from '../lab/children.ts';
 import { withClient } from '../lab/lab.ts';
 import { childrenOf } from '../lab/machine.ts';
 import { freePort } from '../lab/slow-line.ts';
-import { undoLater } from '../lab/undo.ts';
+import { registerCleanup } from '../lab/undo.ts';
 
 // Two PostgreSQL servers under Patroni, one of them the primary. etcd records which one, and HAProxy routes to it, as
 // in docs/operations/drills.md.
@@ -181,7 +181,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
     patronis.set(node.name, run('patroni', [file]));
   };
   for (const node of nodes) startNode(node);
-  undoLater(() => {
+  registerCleanup(() => {
     for (const { name } of nodes) killServer(join(home, name));
   });
   const url = await startBalancer({ home, run, nodes });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from '../../server/src/platform/error-code.ts';
 import { openEmpty, startOnDatabase } from '../lab/lab.ts';
-import { undoLater } from '../lab/undo.ts';
+import { registerCleanup } from '../lab/undo.ts';
 import { breakUnderLoad } from './breaking.ts';
 import type { Drill } from './drill.ts';
 
@@ -23,7 +23,7 @@ function mountDisk(folder: string): void {
       'This drill mounts a disk of its own: run it as root, outside of a container that forbids it.',
     );
   }
-  undoLater(() => execFileSync('umount', [folder]));
+  registerCleanup(() => execFileSync('umount', [folder]));
 }
 
 /** Fills the disk to the last byte. */

@@ -6,7 +6,7 @@ import type { Drill } from './drill.ts';
 const patroni = 'apt-get install etcd-server haproxy patroni python3-etcd postgresql';
 const needs = ['etcd', 'haproxy', 'patroni', 'postgres'].map((program) => ({ program, command: patroni }));
 
-const onCluster = (role: Parameters<Cluster['kill']>[0], withinMs: number): Drill => ({
+const clusterDrill = (role: Parameters<Cluster['kill']>[0], withinMs: number): Drill => ({
   needs,
   times: 5,
   run: async ({ folder, ...load }) => {
@@ -31,7 +31,7 @@ const onCluster = (role: Parameters<Cluster['kill']>[0], withinMs: number): Dril
 });
 
 /** Drill: the primary is killed with its Patroni, and comes back as a replica once the other has taken over. */
-export const failover = onCluster('leader', 30_000);
+export const failover = clusterDrill('leader', 30_000);
 
 /** Drill: the synchronous replica is killed with its Patroni, and comes back later. */
-export const replica = onCluster('sync_standby', 10_000);
+export const replica = clusterDrill('sync_standby', 10_000);

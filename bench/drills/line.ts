@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listenLocally } from '../lab/slow-line.ts';
-import { undoLater } from '../lab/undo.ts';
+import { registerCleanup } from '../lab/undo.ts';
 
 /** Network between the product and its database that a drill can break. */
 export type Line = {
@@ -60,7 +60,7 @@ export async function openLine(url: string): Promise<Line> {
     server.close();
     for (const near of open) near.resetAndDestroy();
   };
-  undoLater(() => {
+  registerCleanup(() => {
     gate.resolve();
     cut();
   });

@@ -7,15 +7,15 @@ import type { Client } from 'pg';
 import { engineAccount } from '../../server/src/platform/embedded-postgres/account.ts';
 import { findCluster } from '../../server/src/platform/embedded-postgres/data-folder.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres.ts';
-import { type Asked, keepBooking } from '../lab/bookings.ts';
+import { type Asked, bookContinuously } from '../lab/bookings.ts';
 import { root, start } from '../lab/children.ts';
 import { startOnDatabase, withClient } from '../lab/lab.ts';
-import { undoLater } from '../lab/undo.ts';
+import { registerCleanup } from '../lab/undo.ts';
 import { type Figures, tally } from './breaking.ts';
 import type { Drill } from './drill.ts';
 
 const LOAD_MS = 10_000;
-const WITHIN_MS = 5 * 60_000;
+const RESTORE_DEADLINE_MS = 5 * 60_000;
 
 const one = async (client: Client, text: string): Promise<string> => {
   const { rows } = await client.query<{ value: string }>(text);
@@ -46,9 +46,9 @@ async function copyRunning(url: string, { home, copy }: { home: string; copy: st
 }
 
 /** Sends bookings for ten seconds. Returns the outcome of each. */
-async function bookFor(url: string, aSecond: number): Promise<Asked[]> {
+async function bookDuringLoadPhase(url: string, aSecond: number): Promise<Asked[]> {
   const bookings: Asked[] = [];
-  await keepBooking(url, {
+  await bookContinuously(url, {
     aSecond,
     signal: AbortSignal.timeout(LOAD_MS),
     onAnswer: (asked) => bookings.push(asked),
@@ -110,14 +110,14 @@ export const drill: Drill = {
     if (home === undefined || copy === undefined || archive === undefined) throw new Error('No folder.');
     await archiveTo(home, archive);
     const server = await startEmbeddedPostgres({ dataDir: home });
-    undoLater(() => server.stop());
+    registerCleanup(() => server.stop());
     const url = server.url('dihaadi');
     const product = await startOnDatabase(folder, url);
     const label = await copyRunning(url, { home, copy });
-    const bookings = await bookFor(product.url, bookingsASecond);
+    const bookings = await bookDuringLoadPhase(product.url, bookingsASecond);
     const time = await withClient(url, (client) => one(client, 'select clock_timestamp()::text as value'));
     await sleep(1000);
-    const later = await bookFor(product.url, bookingsASecond);
+    const later = await bookDuringLoadPhase(product.url, bookingsASecond);
     await withClient(url, (client) => client.query('drop table package_booking cascade'));
     await archiveAll(url);
     await product.stop();
@@ -126,7 +126,7 @@ export const drill: Drill = {
     const since = performance.now();
     prepareRestore(copy, { label, archive, time });
     const restored = await startEmbeddedPostgres({ dataDir: copy });
-    undoLater(() => restored.stop());
+    registerCleanup(() => restored.stop());
     const restoredUrl = restored.url('dihaadi');
     const again = await startOnDatabase(folder, restoredUrl);
     const recoveryMs = performance.now() - since;
@@ -140,7 +140,7 @@ export const drill: Drill = {
       times: 1,
       pages: { read: 0, failed: 0, slowestMs: 0 },
       recoveryMs: { median: recoveryMs, longest: recoveryMs },
-      withinMs: WITHIN_MS,
+      withinMs: RESTORE_DEADLINE_MS,
       also: [`${after} bookings made after that time are not there, as it should be; the ledger is whole.`],
     };
   },

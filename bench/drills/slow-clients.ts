@@ -10,18 +10,18 @@ const CLIENTS = 500;
 const PAGES = 5;
 const HELD_MS = 15_000;
 /** Time within which they all connect. */
-const COMING_MS = 5_000;
-const BACK_AFTER_MS = 1_000;
+const CONNECT_PERIOD_MS = 5_000;
+const RECONNECT_DELAY_MS = 1_000;
 
 /** Sends a request whose head never ends, one byte a second. */
-function askSlowly(socket: Socket): void {
+function sendSlowRequest(socket: Socket): void {
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
   const timer = setInterval(() => socket.write('a'), 1000);
   socket.once('close', () => clearInterval(timer));
 }
 
 /** Requests a page again and again on one connection and never reads the responses. */
-function neverRead(socket: Socket): void {
+function requestWithoutReading(socket: Socket): void {
   socket.pause();
   for (let count = 0; count < PAGES; count += 1) socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
 }
@@ -42,12 +42,12 @@ function openSlowClients(url: string): () => void {
       .on('error', () => undefined)
       .once('close', () => {
         open.delete(socket);
-        setTimeout(() => come(behave), BACK_AFTER_MS);
+        setTimeout(() => come(behave), RECONNECT_DELAY_MS);
       });
   };
   for (let count = 0; count < CLIENTS; count += 1)
-    for (const behave of [askSlowly, neverRead])
-      setTimeout(() => come(behave), (count / CLIENTS) * COMING_MS);
+    for (const behave of [sendSlowRequest, requestWithoutReading])
+      setTimeout(() => come(behave), (count / CLIENTS) * CONNECT_PERIOD_MS);
   return () => {
     isOver = true;
     for (const socket of open) socket.destroy();

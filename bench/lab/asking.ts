@@ -28,13 +28,13 @@ export async function told<T>(url: string, request: Request, answer: z.ZodType<T
 }
 
 /** Sends the request and disconnects once the first piece of a file has arrived. */
-export async function askForFirst(url: string, request: Request): Promise<void> {
+export async function disconnectAfterFirstChunk(url: string, request: Request): Promise<void> {
   const reader = (await send(url, request)).body?.getReader();
   await reader?.read();
   await reader?.cancel();
 }
 
 /** Sends the request and disconnects as soon as it is answered. */
-export async function askForStream(url: string, request: Request): Promise<void> {
+export async function disconnectOnceAnswered(url: string, request: Request): Promise<void> {
   await (await send(url, request)).body?.cancel();
 }

@@ -57,14 +57,14 @@ const ofCustomers = (people: number) => [
   select ${idOf('crowd customer')}, ${favouriteOf(people)}, ${at} from ${each(1)} where n % 10 = 0`,
 ];
 
-const EARTH = 6371008.8;
+const EARTH_RADIUS_METRES = 6371008.8;
 const LATITUDES = [26.91, 28.61, 18.52, 25.21, 26.45, 27.61];
 const LONGITUDES = [75.79, 77.21, 73.86, 75.86, 74.64, 75.14];
 const around = (middles: readonly number[], spread: string) =>
   `(array[${middles.join(', ')}])[1 + n % ${middles.length}] + 0.12 * (n * ${spread} % 1000 / 500.0 - 1)`;
 const latitude = `(${around(LATITUDES, '7919')})`;
 const longitude = `(${around(LONGITUDES, '104729')})`;
-const place = `point(${EARTH} * radians(${longitude}), ${EARTH} * ln(tan(pi() / 4 + radians(${latitude}) / 2)))`;
+const place = `point(${EARTH_RADIUS_METRES} * radians(${longitude}), ${EARTH_RADIUS_METRES} * ln(tan(pi() / 4 + radians(${latitude}) / 2)))`;
 
 const ofWorkers = [
   `insert into candidate (person_id, kind, categories, standing, open_since, is_available, latitude, longitude,
@@ -82,7 +82,7 @@ const ofWorkers = [
 ];
 
 // The number at work on a busy day, for any size of fleet.
-const AT_WORK = 1_000;
+const ONLINE_DRIVERS = 1_000;
 const ofDrivers = [
   `insert into vehicle (id, driver_id, vehicle_type, vehicle_make, vehicle_model, registration_number, vehicle_year, color,
     insurance_number, insurance_expiry, pollution_certificate, pollution_expiry, created_at)
@@ -90,7 +90,7 @@ const ofDrivers = [
     'Black', 'I' || n, ($3::timestamptz + interval '1 year')::date, 'P' || n, ($3::timestamptz + interval '1 year')::date, ${at}
   from ${numbers}`,
   `insert into driver_presence (driver_id, account_id, is_available, vehicle_type, latitude, longitude, place, position_at, since)
-  select ${idOf('crowd licence')}, ${idOf('crowd driver')}, n <= ${AT_WORK}, 'motorcycle', ${latitude}, ${longitude}, ${place},
+  select ${idOf('crowd licence')}, ${idOf('crowd driver')}, n <= ${ONLINE_DRIVERS}, 'motorcycle', ${latitude}, ${longitude}, ${place},
     $3::timestamptz, $3::timestamptz - interval '3 hours' from ${numbers}`,
   `insert into uploaded_document (id, account_id, kind, document_status, media, bytes, decided_at, created_at)
   select ${idOfEach('licence document')}, ${idOf('crowd driver')}, case when k = 1 then 'license' else 'insurance' end, 'approved',

@@ -28,13 +28,13 @@ type Keeping = {
 };
 
 /** Books package deliveries as guests at this rate until `signal`, and reports the outcome of each. */
-export const keepBooking = (url: string, { times = 1, ...keeping }: Keeping): Promise<void> =>
+export const bookContinuously = (url: string, { times = 1, ...keeping }: Keeping): Promise<void> =>
   keepAsking({ ...keeping, times }, () =>
     send(`${url}/api/bookings/package`, booking(Date.now() % 1e8, times > 1)),
   );
 
 /** Reads a page at this rate until `signal`. */
-export const keepReading = (url: string, keeping: Keeping): Promise<void> =>
+export const readContinuously = (url: string, keeping: Keeping): Promise<void> =>
   keepAsking(keeping, () => send(url, {}));
 
 async function keepAsking({ aSecond, signal, times = 1, onAnswer }: Keeping, ask: () => Send): Promise<void> {

@@ -11,10 +11,10 @@ export type Callers = {
   token: (accountId: string, role: Role) => Promise<string>;
 };
 
-const IN_CROWD: readonly Role[] = ['customer', 'worker', 'driver', 'job_seeker', 'job_provider'];
+const CROWD_ROLES: readonly Role[] = ['customer', 'worker', 'driver', 'job_seeker', 'job_provider'];
 // The crowd's first account is in a rare state.
 const [FIRST, LAST] = [2, 11];
-const DOORS: Partial<Record<Role, string>> = { super_admin: 'admin', manager: 'manager' };
+const LOGIN_PATH_BY_ROLE: Partial<Record<Role, string>> = { super_admin: 'admin', manager: 'manager' };
 const Signed = z.object({ access_token: z.string() });
 
 async function ids(database: Client, text: string, values: readonly string[]): Promise<string[]> {
@@ -28,7 +28,7 @@ async function signIn(url: string, database: Client, of: { id: string; role: Rol
     `update account set password_hash = (select password_hash from account where email = $2) where id = $1 returning email`,
     [of.id, demoEmail('super_admin')],
   );
-  const response = await fetch(`${url}/api/${DOORS[of.role] ?? 'auth'}/login`, {
+  const response = await fetch(`${url}/api/${LOGIN_PATH_BY_ROLE[of.role] ?? 'auth'}/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: rows[0]?.email, password: DEMO_PASSWORD, user_type: of.role }),
@@ -50,7 +50,7 @@ export function callersOf(url: string, database: Client): Callers {
   const tokens = new Map<string, Promise<string>>();
   const accounts = new Map<Role, Promise<string[]>>();
   const ofRole = (role: Role): Promise<string[]> =>
-    IN_CROWD.includes(role)
+    CROWD_ROLES.includes(role)
       ? ids(database, `select ${idOf(`crowd ${role}`)} as id from generate_series(${FIRST}, ${LAST}) n`, [])
       : ids(database, 'select id from account where email = $1', [demoEmail(role)]);
   return {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { Pool } from 'pg';
 import { z } from 'zod';
-import { helpWith } from './children.ts';
+import { answerParentMessages } from './children.ts';
 import { rowNamed } from './rows.ts';
 
 // Bare handlers of one row, in their own process: Fastify without anything else, and as many database connections as
@@ -11,7 +11,7 @@ const Order = z.object({ row: z.string(), facts: z.unknown(), databaseUrl: z.str
 
 const POOL_SIZE = 20;
 
-helpWith(async (question) => {
+answerParentMessages(async (question) => {
   const { row: name, facts, databaseUrl } = Order.parse(question);
   const row = await rowNamed(name);
   if (row.kind !== 'load') throw new Error(`${name} has no ceiling.`);

@@ -15,7 +15,7 @@ function keep(child: ChildProcess): ChildProcess {
 }
 
 // Leaves out the machine's own variables: they might configure the product.
-function ownVariables(variables: Record<string, string>): Record<string, string> {
+function buildChildEnv(variables: Record<string, string>): Record<string, string> {
   const { PATH = '', HOME = '/' } = process.env;
   return { PATH, HOME, ...variables };
 }
@@ -25,7 +25,7 @@ export const start = (
   command: string,
   args: string[],
   options: SpawnOptions & { env: Record<string, string> },
-) => keep(spawn(command, args, { ...options, cwd: root, env: ownVariables(options.env) }));
+) => keep(spawn(command, args, { ...options, cwd: root, env: buildChildEnv(options.env) }));
 
 /** Stops a program and waits until it has ended; kills it after 15 seconds. */
 export async function end(child: ChildProcess): Promise<void> {
@@ -59,7 +59,7 @@ export type Helper = {
 export function startHelper(file: string): Helper {
   const child = keep(
     fork(join(import.meta.dirname, file), {
-      env: ownVariables({ NODE_ENV: 'production' }),
+      env: buildChildEnv({ NODE_ENV: 'production' }),
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     }),
   );
@@ -89,7 +89,7 @@ function readAnswer(message: unknown): unknown {
 }
 
 /** The other end of `startHelper`: answers each message with `work`, one after another. */
-export function helpWith(work: (question: unknown) => Promise<object>): void {
+export function answerParentMessages(work: (question: unknown) => Promise<object>): void {
   process.on('message', (question) => {
     work(question).then(
       (answer) => process.send?.({ answer }),

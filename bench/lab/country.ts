@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { crowded, writeCrowd } from '../../server/src/testkit/crowd.ts';
 import { belongings } from './belongings.ts';
 import { deskWork, doings } from './doings.ts';
-import { cities, fillBare, inSets } from './fill.ts';
+import { cities, fillWithoutIndexes, runInBatches } from './fill.ts';
 import { progress } from './progress.ts';
 import { FILLED, followed, OPEN, writeBookings } from './years.ts';
 
@@ -18,8 +18,8 @@ export const BOOKINGS_OF_EACH = 50;
 export const LEAST = (OPEN / 2) * BOOKINGS_OF_EACH;
 
 // Seals all months anew: the figures of the demo town's sealed months are part of them.
-const NO_MONTHS = 'delete from ledger_month';
-const MONTHS = `insert into ledger_month
+const DELETE_LEDGER_MONTHS = 'delete from ledger_month';
+const INSERT_LEDGER_MONTHS = `insert into ledger_month
   select month, account, currency, sum(debit_paise), sum(credit_paise) from ledger_entry_in_month group by 1, 2, 3`;
 
 // Simulates a supply count for every hour that the charts go back.
@@ -36,18 +36,18 @@ export async function writeCountry(database: Client, count: number, now: Date): 
   const owned = belongings(people);
   const done = doings(count, people);
   const tables = [...crowded, ...FILLED, ...owned.tables, ...done.tables, ...deskWork.tables];
-  await fillBare(database, [...new Set(tables)], async () => {
+  await fillWithoutIndexes(database, [...new Set(tables)], async () => {
     // The trigger creates the rows of a job that visitors read.
     await database.query('alter table job enable always trigger job_shown');
     await writeCrowd((text, values) => database.query(text, values), people, now);
     for (const statement of [...owned.statements, ...deskWork.statements])
-      await inSets(database, statement, { count: people, now });
+      await runInBatches(database, statement, { count: people, now });
     progress(`${people} people of each kind and what is theirs are written`);
     await writeBookings(database, { count, people, now });
     progress(`${count} bookings are written`);
-    for (const statement of done.statements) await inSets(database, statement, { count, now });
-    await database.query(NO_MONTHS);
-    await database.query(MONTHS);
+    for (const statement of done.statements) await runInBatches(database, statement, { count, now });
+    await database.query(DELETE_LEDGER_MONTHS);
+    await database.query(INSERT_LEDGER_MONTHS);
     await database.query(HOURS, [chartTrades]);
     await database.query('alter table job enable trigger job_shown');
   });

@@ -70,7 +70,7 @@ const booking = `case when ${isParcel} then ${parcel} else ${work} end`;
 const servant = (of: Of) => `case when ${isParcel} then ${of.driver} else ${of.worker} end`;
 const staff = `'${demoId('account:super_admin')}'::uuid`;
 // Messages are kept for a month: the number of bookings that still have them.
-const OF_A_MONTH = 60_000;
+const BOOKINGS_WITH_MESSAGES = 60_000;
 
 const ofBoth = (of: Of, count: number) => [
   `insert into event (seq, thing, thing_id, name, actor_role, from_state, to_state, data, topics, at)
@@ -79,7 +79,7 @@ const ofBoth = (of: Of, count: number) => [
   from ${numbers}`,
   `insert into message (id, event_seq, account_id, template, channel, language, sent_to, details, status, sent_at, created_at)
   select ${idOf('past message')}, 1000000 + n, ${of.customer}, 'work_confirmed', 'sms', 'en', ${of.phone}, '{}', 'sent', ${at}, ${at}
-  from ${numbers} where n <= ${OF_A_MONTH}`,
+  from ${numbers} where n <= ${BOOKINGS_WITH_MESSAGES}`,
   `insert into dispute (id, thing, thing_id, dispute_kind, opener_id, other_id, dispute_status, due_at, created_at)
   select ${idOf('past dispute')}, ${thing}, ${booking}, 'behaviour', ${of.customer}, ${servant(of)},
     case when n < 4000 then 'open' else 'resolved' end, case when n < 4000 then $3::timestamptz + interval '2 days' end, ${at}

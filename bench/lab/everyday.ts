@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Asked, keepBooking, keepReading } from './bookings.ts';
+import { type Asked, bookContinuously, readContinuously } from './bookings.ts';
 
 /** Pages and lists read for each booking. */
 const READS = ['/', '/jobs', '/api/jobs?limit=20', '/api/services'];
@@ -23,8 +23,8 @@ export async function everydayLoad(url: string, { aSecond, seconds }: Everyday):
   };
   const over = new AbortController();
   const keeping = { aSecond, signal: over.signal, onAnswer };
-  const all = READS.map((path) => keepReading(`${url}${path}`, keeping));
-  all.push(keepBooking(url, keeping));
+  const all = READS.map((path) => readContinuously(`${url}${path}`, keeping));
+  all.push(bookContinuously(url, keeping));
   await sleep(seconds * 1000);
   over.abort();
   await Promise.all(all);

@@ -24,7 +24,11 @@ export const cities = ['Jaipur', 'Delhi', 'Pune', 'Kota', 'Ajmer', 'Sikar'] as c
 export const trades = ['plumber', 'painter', 'cleaning', 'electrician'] as const;
 
 /** Runs a statement for the numbers from 1 to `count`, in batches. */
-export async function inSets(database: Client, statement: string, { count, now }: Numbers): Promise<void> {
+export async function runInBatches(
+  database: Client,
+  statement: string,
+  { count, now }: Numbers,
+): Promise<void> {
   for (let first = 1; first <= count; first += BATCH)
     await database.query(statement, [first, Math.min(count, first + BATCH - 1), now]);
 }
@@ -36,7 +40,7 @@ const indexes = `select indexrelid::regclass::text as name, pg_get_indexdef(inde
  * Fills these tables with only their key indexes, and with triggers and foreign keys off: the rows are consistent as
  * far as they are read.
  */
-export async function fillBare(
+export async function fillWithoutIndexes(
   database: Client,
   tables: readonly string[],
   fill: () => Promise<void>,

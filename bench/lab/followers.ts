@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { helpWith } from './children.ts';
+import { answerParentMessages } from './children.ts';
 
 // People who follow trips by their links, in a separate process because each process has a connection limit.
 
@@ -57,7 +57,7 @@ async function hear(count: number, withinMs: number): Promise<Heard[]> {
   return all;
 }
 
-helpWith(async (question) => {
+answerParentMessages(async (question) => {
   const order = Order.parse(question);
   if (order.do === 'hear') return { heard: await hear(order.count, order.withinMs) };
   await open(order);

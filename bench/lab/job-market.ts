@@ -48,7 +48,7 @@ const BASE = 10_000;
 const BATCH = 50_000;
 
 // Location and company of a job, in place of the copied ones.
-const CHANGED: Readonly<Record<string, string>> = {
+const REPLACED_JOB_COLUMNS: Readonly<Record<string, string>> = {
   id: 'new_id',
   shown: `replace(replace(shown, old.id::text, new_id::text), '"city":"' || city || '"', '"city":"' || city_name || '"')`,
   company_name: 'initcap(firm)',
@@ -91,7 +91,7 @@ async function copyJobs(database: Client, count: number, cityCount: number): Pro
     `select column_name as name from information_schema.columns where table_name = 'job' and is_generated = 'NEVER'`,
   );
   const names = rows.map(({ name }) => name);
-  const values = names.map((name) => CHANGED[name] ?? name);
+  const values = names.map((name) => REPLACED_JOB_COLUMNS[name] ?? name);
   const copy = `insert into job (${names.join(', ')}) select ${values.join(', ')} from (${copiesOf(cityCount)}) old`;
   // Oldest first, as in real posting order: the newest jobs are together on the pages that are read most.
   for (let end = count; end > 0; end -= BATCH)

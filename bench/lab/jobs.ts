@@ -114,7 +114,7 @@ const INSERT = `insert into job (id, company_id, company_name, title, descriptio
     benefits text[], status text, posted_date timestamptz, application_deadline timestamptz, words text[])`;
 
 /** Exactly the job fields that the API shows, for bare handlers to read. */
-export const SHOWN_OF_JOB = `id, coalesce(company_id::text, 'admin_company') as company_id, title, description, requirements,
+export const JOB_API_COLUMNS = `id, coalesce(company_id::text, 'admin_company') as company_id, title, description, requirements,
   responsibilities, company_name, job_location, city, state, is_remote, job_type, contract_type,
   salary_min_paise::float8 / 100 as salary_min, salary_max_paise::float8 / 100 as salary_max, experience_required,
   education_required, skills_required, positions_available, status, posted_date, application_deadline, benefits`;

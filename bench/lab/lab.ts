@@ -14,7 +14,7 @@ import { migrateToLatest } from '../../server/src/platform/migrations.ts';
 import { end, root, start } from './children.ts';
 import { childrenOf, cpuOf, parentOf } from './machine.ts';
 import { writeJobs } from './jobs.ts';
-import { undoLater } from './undo.ts';
+import { registerCleanup } from './undo.ts';
 
 const JOBS = 10_000;
 
@@ -47,7 +47,7 @@ export function temporaryFolder(): string {
 export const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 
 // The same flags as `npm start` and the Dockerfile.
-const AS_STARTED = ['--max-semi-space-size=8', '--max-old-space-size=384'];
+const PRODUCTION_NODE_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=384'];
 
 const READY = /^Dihaadi is ready at (\S+)$/m;
 
@@ -59,10 +59,14 @@ export async function startProduct(
 ): Promise<Product> {
   const name = join(folder, `product-${randomUUID()}.log`);
   const log = openSync(name, 'w');
-  const child = start(process.execPath, [...AS_STARTED, ...nodeOptions, join(root, 'server/src/main.ts')], {
-    env: { MALLOC_ARENA_MAX: '1', PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_SCALE: '1000000', ...variables },
-    stdio: ['ignore', log, log],
-  });
+  const child = start(
+    process.execPath,
+    [...PRODUCTION_NODE_FLAGS, ...nodeOptions, join(root, 'server/src/main.ts')],
+    {
+      env: { MALLOC_ARENA_MAX: '1', PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_SCALE: '1000000', ...variables },
+      stdio: ['ignore', log, log],
+    },
+  );
   closeSync(log);
   const said = () => readFileSync(name, 'utf8');
   for (;;) {
@@ -150,7 +154,7 @@ export async function openTown(folder: string): Promise<Town> {
   let database: Client | undefined;
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= Promise.resolve(database?.end()).then(() => server.stop()));
-  undoLater(close);
+  registerCleanup(close);
   const url = server.url('dihaadi');
   database = new Client({ connectionString: url });
   await database.connect();
@@ -166,7 +170,7 @@ export async function openTown(folder: string): Promise<Town> {
  */
 export async function openEmpty(folder: string): Promise<string> {
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
-  undoLater(() => server.stop());
+  registerCleanup(() => server.stop());
   await createDatabase(server, 'dihaadi');
   return server.url('dihaadi');
 }

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { z } from 'zod';
 import type { Client, LoadRow, Sent } from '../row.ts';
-import { helpWith } from './children.ts';
+import { answerParentMessages } from './children.ts';
 import { rowNamed } from './rows.ts';
 import type { Seen } from './seen.ts';
 
@@ -72,7 +72,7 @@ async function fire(row: LoadRow, order: Order): Promise<Seen> {
   };
 }
 
-helpWith(async (question) => {
+answerParentMessages(async (question) => {
   const order = Order.parse(question);
   const row = await rowNamed(order.row);
   if (row.kind !== 'load') throw new Error(`${order.row} is not measured under load.`);

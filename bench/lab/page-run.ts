@@ -6,7 +6,7 @@ import lighthouse from 'lighthouse';
 import { z } from 'zod';
 import type { Browser } from '../../scripts/browser.ts';
 import type { Session } from './lab.ts';
-import { undoLater } from './undo.ts';
+import { registerCleanup } from './undo.ts';
 
 const Score = z.number().nullable();
 
@@ -122,7 +122,7 @@ async function lighten(
     // Signals are handled elsewhere.
     handleSIGINT: false,
   });
-  undoLater(chrome.kill);
+  registerCleanup(chrome.kill);
   try {
     if (session !== undefined) await signInBrowser(chrome.port, address, session);
     const result = await lighthouse(address, {

@@ -5,7 +5,7 @@ import { request as ask, type IncomingHttpHeaders } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { join } from 'node:path';
 import { listenLocally } from './slow-line.ts';
-import { undoLater } from './undo.ts';
+import { registerCleanup } from './undo.ts';
 
 type Proxy = {
   url: string;
@@ -25,7 +25,7 @@ function makeCertificate(folder: string) {
 // Headers about a single connection, which differs on either side.
 const OWN = ['connection', 'host', 'keep-alive', 'transfer-encoding', 'upgrade'];
 
-const passedOn = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+const forwardedHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(
     Object.entries(headers).filter(([name]) => !name.startsWith(':') && !OWN.includes(name)),
   );
@@ -39,9 +39,13 @@ export async function openProxy(productUrl: string, folder: string): Promise<Pro
   const certificate = makeCertificate(folder);
   const hand = (request: Http2ServerRequest, response: Http2ServerResponse): void => {
     const { method, url: path } = request;
-    const headers = { ...passedOn(request.headers), host: request.authority, 'x-forwarded-proto': 'https' };
+    const headers = {
+      ...forwardedHeaders(request.headers),
+      host: request.authority,
+      'x-forwarded-proto': 'https',
+    };
     const asked = ask({ hostname, port, method, path, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
+      response.writeHead(answer.statusCode ?? 502, forwardedHeaders(answer.headers));
       answer.pipe(response);
     });
     asked.on('error', () => response.destroy());
@@ -49,7 +53,7 @@ export async function openProxy(productUrl: string, folder: string): Promise<Pro
     request.pipe(asked);
   };
   const server = createSecureServer(certificate, hand);
-  undoLater(() => server.close());
+  registerCleanup(() => server.close());
   const publicKey = new X509Certificate(certificate.cert).publicKey.export({ type: 'spki', format: 'der' });
   return {
     url: `https://127.0.0.1:${await listenLocally(server)}`,

@@ -86,12 +86,12 @@ function spent(part: Part, before: Cpu, after: Cpu): number | undefined {
   return from === undefined || to === undefined ? undefined : to - from;
 }
 
-const OURS: Part[] = ['product', 'bare', 'load', 'own', 'database'];
+const MEASURED_PARTS: Part[] = ['product', 'bare', 'load', 'own', 'database'];
 
 function othersBetween(before: Cpu, after: Cpu): number | undefined {
   const all = spent('machine', before, after);
   if (all === undefined) return undefined;
-  const ours = OURS.reduce((sum, part) => sum + (spent(part, before, after) ?? 0), 0);
+  const ours = MEASURED_PARTS.reduce((sum, part) => sum + (spent(part, before, after) ?? 0), 0);
   return Math.max(0, (all - ours) / 1000 / (after.at - before.at));
 }
 

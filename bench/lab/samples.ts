@@ -14,52 +14,52 @@ export type Caller = Role | 'guest';
  */
 export type Sample = { under: string; as?: Caller; sql: string };
 
-const TWENTY = 'limit 20';
+const SAMPLE_LIMIT_SQL = 'limit 20';
 const crowd = (kind: string, name = 'id') =>
   `select ${idOf(`crowd ${kind}`)} as "${name}" from generate_series(2, 21) n`;
 const DONE = "booking_status = 'completed'";
 const bookingOf = (table: string, name = 'id') =>
-  `select id as "${name}", customer_id as caller from ${table} where customer_id = any ($1::uuid[]) and ${DONE} ${TWENTY}`;
+  `select id as "${name}", customer_id as caller from ${table} where customer_id = any ($1::uuid[]) and ${DONE} ${SAMPLE_LIMIT_SQL}`;
 const inJaipur = (table: string, name = 'id') =>
-  `select id as "${name}" from ${table} where customer_id = any ($1::uuid[]) and city_key = 'jaipur' and ${DONE} ${TWENTY}`;
+  `select id as "${name}" from ${table} where customer_id = any ($1::uuid[]) and city_key = 'jaipur' and ${DONE} ${SAMPLE_LIMIT_SQL}`;
 const workOf = (columns: string, where: string) =>
-  `select ${columns} from assignment a join worker_booking b on b.id = a.booking_id where ${where} and a.status = 'settled' ${TWENTY}`;
+  `select ${columns} from assignment a join worker_booking b on b.id = a.booking_id where ${where} and a.status = 'settled' ${SAMPLE_LIMIT_SQL}`;
 const billOf = (columns: string, where = 'true') =>
   `select b.id, p.id as photo_id ${columns} from bill_photo p join assignment a on a.id = p.assignment_id
-    join worker_booking b on b.id = a.booking_id where ${where} ${TWENTY}`;
+    join worker_booking b on b.id = a.booking_id where ${where} ${SAMPLE_LIMIT_SQL}`;
 const tripPhotoOf = (columns: string, where = 'true') =>
   `select ${columns}, p.id as photo_id from trip_photo p join package_booking b on b.id = p.booking_id
-    join driver d on d.id = p.driver_id where ${where} ${TWENTY}`;
+    join driver d on d.id = p.driver_id where ${where} ${SAMPLE_LIMIT_SQL}`;
 const disputeOf = (caller: string, thing: string) =>
-  `select id, ${caller} as caller from dispute where thing = '${thing}' and ${caller} is not null ${TWENTY}`;
+  `select id, ${caller} as caller from dispute where thing = '${thing}' and ${caller} is not null ${SAMPLE_LIMIT_SQL}`;
 const applicationOf = (status: string) =>
-  `select id, job_seeker_id as caller from job_application where job_seeker_id = any ($1::uuid[]) and ${status} ${TWENTY}`;
+  `select id, job_seeker_id as caller from job_application where job_seeker_id = any ($1::uuid[]) and ${status} ${SAMPLE_LIMIT_SQL}`;
 const applicantOf = (status: string) =>
   `select a.id, c.account_id as caller from job_application a join job j on j.id = a.job_id join company c on c.id = j.company_id
-    where c.account_id = any ($1::uuid[]) and ${status} ${TWENTY}`;
+    where c.account_id = any ($1::uuid[]) and ${status} ${SAMPLE_LIMIT_SQL}`;
 const hasTime = (application: string) =>
   `exists (select from interview_slot where application_id = ${application} and slot_status = 'chosen')`;
 const paidFeeOf = (table: string, columns: string, id = 'account_id') =>
-  `select ${columns} from ${table} o join payment p on p.payer_id = o.${id} where p.status = 'paid' ${TWENTY}`;
+  `select ${columns} from ${table} o join payment p on p.payer_id = o.${id} where p.status = 'paid' ${SAMPLE_LIMIT_SQL}`;
 const ofCity = (table: string, id: string, name: string) =>
-  `select ${id} as "${name}" from ${table} where city_key = 'jaipur' ${TWENTY}`;
-const any = (table: string, columns = 'id') => `select ${columns} from ${table} ${TWENTY}`;
+  `select ${id} as "${name}" from ${table} where city_key = 'jaipur' ${SAMPLE_LIMIT_SQL}`;
+const any = (table: string, columns = 'id') => `select ${columns} from ${table} ${SAMPLE_LIMIT_SQL}`;
 const AT = `to_char(now() + interval '1 day', 'YYYY-MM-DD"T"10:00:00+05:30')`;
 
 const ofGuests: readonly Sample[] = [
   { under: '/companies/:companyId', sql: crowd('company', 'companyId') },
   {
     under: '/jobs/:id',
-    sql: `select id from job where status = 'active' and first_published_at is not null ${TWENTY}`,
+    sql: `select id from job where status = 'active' and first_published_at is not null ${SAMPLE_LIMIT_SQL}`,
   },
   {
     under: '/track/:token',
-    sql: `select tracking_token as token from package_booking where customer_id = any ($1::uuid[]) and ${DONE} ${TWENTY}`,
+    sql: `select tracking_token as token from package_booking where customer_id = any ($1::uuid[]) and ${DONE} ${SAMPLE_LIMIT_SQL}`,
   },
   { under: '/track/:token/photos/:photo_id', sql: tripPhotoOf('b.tracking_token as token') },
   {
     under: '/workers',
-    sql: `select id as service_id, '302001' as pincode, ${AT} as start_at from service ${TWENTY}`,
+    sql: `select id as service_id, '302001' as pincode, ${AT} as start_at from service ${SAMPLE_LIMIT_SQL}`,
   },
   { under: '/workers/:id', sql: crowd('worker') },
   { under: '/bookings/service/quote', sql: any('service', `id as service_id, 'hourly' as rate_type`) },
@@ -93,12 +93,12 @@ const ofUsers: readonly Sample[] = [
   { under: '/disputes/:id', as: 'driver', sql: disputeOf('other_id', 'package_booking') },
   {
     under: '/documents/:documentId',
-    sql: `select id as "documentId", account_id as caller from uploaded_document where account_id = any ($1::uuid[]) ${TWENTY}`,
+    sql: `select id as "documentId", account_id as caller from uploaded_document where account_id = any ($1::uuid[]) ${SAMPLE_LIMIT_SQL}`,
   },
   {
     under: '/driver/trips/:id',
     sql: `select b.id, d.account_id as caller from package_booking b join driver d on d.id = b.driver_id
-      where d.account_id = any ($1::uuid[]) and ${DONE} ${TWENTY}`,
+      where d.account_id = any ($1::uuid[]) and ${DONE} ${SAMPLE_LIMIT_SQL}`,
   },
   { under: '/driver/trips/:id/photos/:photo_id', sql: tripPhotoOf('b.id, d.account_id as caller') },
   {
@@ -121,12 +121,12 @@ const ofUsers: readonly Sample[] = [
     under: '/provider/jobs/:id',
     as: 'job_provider',
     sql: `select j.id, c.account_id as caller from job j join company c on c.id = j.company_id
-      where c.account_id = any ($1::uuid[]) ${TWENTY}`,
+      where c.account_id = any ($1::uuid[]) ${SAMPLE_LIMIT_SQL}`,
   },
   {
     under: '/provider/jobs/:id',
     as: 'super_admin',
-    sql: `select id from job where company_id is null ${TWENTY}`,
+    sql: `select id from job where company_id is null ${SAMPLE_LIMIT_SQL}`,
   },
   { under: '/provider/applications/:id', as: 'job_provider', sql: applicantOf('true') },
   {
@@ -144,7 +144,7 @@ const ofUsers: readonly Sample[] = [
   { under: '/seeker/applications/:id/calendar', sql: applicationOf(hasTime('job_application.id')) },
   {
     under: '/seeker/saved-jobs/:job_id',
-    sql: `select id as job_id from job where status = 'active' and first_published_at is not null ${TWENTY}`,
+    sql: `select id as job_id from job where status = 'active' and first_published_at is not null ${SAMPLE_LIMIT_SQL}`,
   },
 ];
 
@@ -161,7 +161,7 @@ const ofStaff: readonly Sample[] = [
     const [table, name] = path.startsWith('dispatch')
       ? ['package_booking', 'bookingId']
       : ['worker_booking', 'id'];
-    const sql = `select id as "${name}" from ${table} where booking_status = 'pending' and city_key = 'jaipur' ${TWENTY}`;
+    const sql = `select id as "${name}" from ${table} where booking_status = 'pending' and city_key = 'jaipur' ${SAMPLE_LIMIT_SQL}`;
     return { under: `/admin/${path}`, sql };
   }),
   {
@@ -179,11 +179,11 @@ const ofStaff: readonly Sample[] = [
   { under: '/admin/sos/:id', sql: ofCity('sos_alert', 'id', 'id') },
   {
     under: '/admin/documents/:documentId',
-    sql: `select d.id as "documentId" from uploaded_document d join worker w using (account_id) where city_key = 'jaipur' ${TWENTY}`,
+    sql: `select d.id as "documentId" from uploaded_document d join worker w using (account_id) where city_key = 'jaipur' ${SAMPLE_LIMIT_SQL}`,
   },
   {
     under: '/admin/disputes/:id',
-    sql: `select d.id from dispute d join worker_booking b on b.id = d.thing_id where ${bookingInJaipur} ${TWENTY}`,
+    sql: `select d.id from dispute d join worker_booking b on b.id = d.thing_id where ${bookingInJaipur} ${SAMPLE_LIMIT_SQL}`,
   },
   {
     under: '/admin/disputes/openings/:thing/:thing_id',

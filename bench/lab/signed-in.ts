@@ -25,7 +25,7 @@ export type SignedInResult = {
 };
 type Visits = Pick<SignedInResult, 'first' | 'second' | 'afterLoginMs'>;
 
-const PROCESSOR_SLOWER = 4;
+const CPU_SLOWDOWN_RATE = 4;
 /** A page counts as settled after this long without a request. */
 const QUIET_MS = 2_000;
 const PATIENCE_MS = 90_000;
@@ -52,7 +52,7 @@ export async function visitPage(
       localStorage.setItem('user', JSON.stringify(user));
     }, session);
     const address = `${url}${path}`;
-    const first = await visit(context, address, keepsPages(path));
+    const first = await visit(context, address, isAreaCached(path));
     const second = await visit(context, address, false);
     const another = await program.newContext(PHONE);
     return { first, second, afterLoginMs: await usableAfterLogin(another, { url, path, session }) };
@@ -62,13 +62,13 @@ export async function visitPage(
 }
 
 /** Areas whose pages the service worker caches. */
-const keepsPages = (path: string): boolean => /^\/(?:worker|customer|driver)\//.test(path);
+const isAreaCached = (path: string): boolean => /^\/(?:worker|customer|driver)\//.test(path);
 
 /** Opens a page on a slow processor that records when the page at this path shows its content. */
 async function watchedPage(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   const processor = await context.newCDPSession(page);
-  await processor.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWER });
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN_RATE });
   await page.addInitScript(watchFor(path));
   return page;
 }
@@ -102,7 +102,7 @@ async function visit(context: BrowserContext, address: string, isKept: boolean):
       scriptKb: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000,
     };
   }, usableMs);
-  if (isKept) await waitUntilKept(page);
+  if (isKept) await waitUntilPageCached(page);
   await page.close();
   return { usableMs, ...seen };
 }
@@ -142,7 +142,7 @@ async function usableAfter(page: Page): Promise<number> {
   return at;
 }
 
-async function waitUntilKept(page: Page): Promise<void> {
+async function waitUntilPageCached(page: Page): Promise<void> {
   await page.waitForFunction(
     `caches.open('pages').then((pages) => pages.match(location.pathname)).then(Boolean)`,
     undefined,

@@ -31,7 +31,7 @@ async function timed(once: () => Promise<unknown>, times: number): Promise<Pick<
   return { p50Ms: quantile(took, 0.5), p99Ms: quantile(took, 0.99) };
 }
 
-async function atSize(
+async function measureAtSize(
   row: SizedRow,
   { server, folder, size, times }: { server: EmbeddedPostgres; folder: string; size: number; times: number },
 ): Promise<Sized[]> {
@@ -98,7 +98,7 @@ export async function measureSizes(
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'sizes'), settings });
   const results: Sized[] = [];
   try {
-    for (const size of sizes) results.push(...(await atSize(row, { server, folder, size, times })));
+    for (const size of sizes) results.push(...(await measureAtSize(row, { server, folder, size, times })));
   } finally {
     await server.stop();
   }

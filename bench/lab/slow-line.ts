@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { undoLater } from './undo.ts';
+import { registerCleanup } from './undo.ts';
 
 /** Network of a phone far from the next mast (issue 20): 400 kbit/s each way, and 400 ms from request to response. */
 const BYTES_PER_SECOND = 400_000 / 8;
@@ -8,13 +8,13 @@ const ONE_WAY_MS = 200;
 /** Bytes forwarded at a time. */
 const PIECE_BYTES = 1_000;
 
-type SlowLine = { url: string; close: () => void };
+type SlowNetworkProxy = { url: string; close: () => void };
 
 /**
  * Opens a line to the product that is as slow as a phone's. Unlike the browser's own throttling, it applies to the
  * page, its service worker and every connection. All connections share its bandwidth.
  */
-export async function slowLine(productUrl: string): Promise<SlowLine> {
+export async function openSlowNetworkProxy(productUrl: string): Promise<SlowNetworkProxy> {
   const { hostname, port, protocol } = new URL(productUrl);
   const [up, down] = [lane(), lane()];
   const open = new Set<Socket>();
@@ -39,7 +39,7 @@ export async function slowLine(productUrl: string): Promise<SlowLine> {
     server.close();
     for (const socket of open) socket.destroy();
   };
-  undoLater(close);
+  registerCleanup(close);
   return { url: `${protocol}//127.0.0.1:${lineAt}`, close };
 }
 

@@ -10,7 +10,7 @@ import { childrenOf, memoryOf } from './machine.ts';
 const ROUNDS = 5;
 const LATEST_MS = 15_000;
 /** Number of streams that one helper process opens. */
-const STREAMS_OF_A_HELPER = 5_000;
+const STREAMS_PER_HELPER = 5_000;
 
 // Each driver is on the way to a separate pickup.
 const ACCEPTED = `
@@ -76,7 +76,7 @@ async function follow(
   helpers: Helper[],
   { url, links, each }: { url: string; links: readonly string[]; each: number },
 ): Promise<number[]> {
-  const share = Math.ceil(STREAMS_OF_A_HELPER / each);
+  const share = Math.ceil(STREAMS_PER_HELPER / each);
   const opened: number[] = [];
   for (let first = 0; first < links.length; first += share) {
     const helper = startHelper('followers.ts');

@@ -5,7 +5,7 @@ const steps: (() => unknown)[] = [];
 let undone: Promise<void> | undefined;
 
 /** Registers a step to run at the end, before those registered earlier. */
-export function undoLater(step: () => unknown): void {
+export function registerCleanup(step: () => unknown): void {
   steps.push(step);
 }
 
@@ -22,7 +22,7 @@ async function undo(): Promise<void> {
   }
 }
 
-const undoAll = (): Promise<void> => (undone ??= undo());
+const runCleanups = (): Promise<void> => (undone ??= undo());
 
 /**
  * Runs a whole program and cleans up at its end, also when it fails or is asked to stop. Sets the exit code to its
@@ -30,7 +30,7 @@ const undoAll = (): Promise<void> => (undone ??= undo());
  */
 export async function runProgram(program: () => Promise<number>): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => void undoAll().finally(() => process.exit(1)));
+    process.on(signal, () => void runCleanups().finally(() => process.exit(1)));
   process.on('exit', endAll);
   try {
     process.exitCode = await program();
@@ -40,6 +40,6 @@ export async function runProgram(program: () => Promise<number>): Promise<void> 
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
     process.exitCode = 1;
   } finally {
-    await undoAll();
+    await runCleanups();
   }
 }

@@ -1,6 +1,15 @@
 import type { Client } from 'pg';
 import { writeCrowd } from '../../server/src/testkit/crowd.ts';
-import { cities, fillBare, idOf, inSets, numbers, type Numbers, oneOf, trades } from './fill.ts';
+import {
+  cities,
+  fillWithoutIndexes,
+  idOf,
+  runInBatches,
+  numbers,
+  type Numbers,
+  oneOf,
+  trades,
+} from './fill.ts';
 
 // Years of bookings, written without the product: 2,000 a day back from now, each second one a worker booking, and the
 // same number of open ones for any length of the past. People and their ids are those of the crowd.
@@ -127,8 +136,8 @@ export async function writeBookings(
   { count, people, now }: Numbers & { people: number },
 ): Promise<void> {
   const of = peopleIn(people);
-  for (const statement of open(of)) await inSets(database, statement, { count: OPEN / 2, now });
-  for (const statement of past(of)) await inSets(database, statement, { count, now });
+  for (const statement of open(of)) await runInBatches(database, statement, { count: OPEN / 2, now });
+  for (const statement of past(of)) await runInBatches(database, statement, { count, now });
 }
 
 /** Marks all events as processed by their followers: the past was already counted. */
@@ -140,6 +149,6 @@ const PEOPLE = 1_000;
 /** Writes `count` past bookings and `OPEN` open ones into empty tables, then rebuilds the indexes. */
 export async function writeYears(database: Client, count: number, now: Date): Promise<void> {
   await writeCrowd((text, values) => database.query(text, values), PEOPLE, now);
-  await fillBare(database, FILLED, () => writeBookings(database, { count, people: PEOPLE, now }));
+  await fillWithoutIndexes(database, FILLED, () => writeBookings(database, { count, people: PEOPLE, now }));
   await followed(database);
 }

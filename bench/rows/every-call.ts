@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 import { declaredEndpoints } from '../../server/src/testkit/samples.ts';
-import { ask, askForFirst, askForStream } from '../lab/asking.ts';
+import { ask, disconnectAfterFirstChunk, disconnectOnceAnswered } from '../lab/asking.ts';
 import { type Callers, callersOf } from '../lab/callers.ts';
 import { type Call, checkAllCovered, readsOf, requestsOf, whyNot } from '../lab/calls.ts';
 import { BOOKINGS_OF_EACH, LEAST, writeCountry } from '../lab/country.ts';
@@ -14,8 +14,8 @@ type Made = Works['works'];
 
 // For a file of all rows, the time to its first byte is measured.
 const askerOf = ({ kind, media }: Call['endpoint']) => {
-  if (kind === 'stream') return askForStream;
-  return media === 'text/csv' ? askForFirst : ask;
+  if (kind === 'stream') return disconnectOnceAnswered;
+  return media === 'text/csv' ? disconnectAfterFirstChunk : ask;
 };
 
 /** Returns the work of a call, which makes the next of its requests each time. Throws if any of them is wrong. */

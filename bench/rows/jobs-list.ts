@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cursorAfter } from '../../server/src/platform/cursor.ts';
-import { SHOWN_OF_JOB } from '../lab/jobs.ts';
+import { JOB_API_COLUMNS } from '../lab/jobs.ts';
 import { type Client, loadRow, type Sent } from '../row.ts';
 
 const LIMIT = 20;
@@ -12,7 +12,7 @@ const Facts = z.object({
 });
 type Facts = z.output<typeof Facts>;
 
-const PAGE = `select ${SHOWN_OF_JOB} from job where status = 'active' and (posted_date, id) < ($1, $2)
+const PAGE = `select ${JOB_API_COLUMNS} from job where status = 'active' and (posted_date, id) < ($1, $2)
   order by posted_date desc, id desc limit ${LIMIT}`;
 
 /** Returns pages for each client that start at different jobs than all other clients' pages. */
@@ -28,7 +28,7 @@ const productPages = (facts: Facts, client: Client, headers: Record<string, stri
 const barePages = (path: string) => (facts: Facts, client: Client) =>
   ownPlaces(facts, client).map(([date, id]) => ({ path: `${path}?date=${date}&id=${id}` }));
 
-const EVERY_TIME =
+const UNCACHED_PAGES_NOTE =
   'Pages deep in the list, 10,000 cursors in turn: none is kept in memory (ADR 13); the bare handler reads the same pages.';
 
 export const row = loadRow<Facts>({
@@ -75,7 +75,7 @@ export const row = loadRow<Facts>({
       ours: 'jobs, from the database',
       ceiling: 'bare: one prepared SELECT',
       goal: { atLeast: 1.5 },
-      note: EVERY_TIME,
+      note: UNCACHED_PAGES_NOTE,
     },
     {
       work: '  the same',

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { SHOWN_OF_JOB } from '../lab/jobs.ts';
+import { JOB_API_COLUMNS } from '../lab/jobs.ts';
 import { type Client, loadRow, type Sent } from '../row.ts';
 
 const Facts = z.object({ ids: z.array(z.string()), token: z.string() });
 type Facts = z.output<typeof Facts>;
 
-const ONE = `select ${SHOWN_OF_JOB} from job where id = $1 and status <> 'draft'`;
+const ONE = `select ${JOB_API_COLUMNS} from job where id = $1 and status <> 'draft'`;
 
-const ASKED_BY_EACH = 2_000;
+const REQUESTS_PER_CLIENT = 2_000;
 
 /** Random ids, different for each client. */
 const randomJobs =
   (path: string) =>
   (facts: Facts, _client: Client, headers: Record<string, string> = {}) =>
-    Array.from({ length: ASKED_BY_EACH }, (): Sent => {
+    Array.from({ length: REQUESTS_PER_CLIENT }, (): Sent => {
       const id = facts.ids[Math.floor(Math.random() * facts.ids.length)] ?? '';
       return { path: `${path}/${id}`, headers };
     });

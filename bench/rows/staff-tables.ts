@@ -22,7 +22,7 @@ const TABLES: Readonly<Record<string, string>> = {
 
 const NEXT = /[?&]cursor=([^&>]+)[^>]*>; rel="next"/;
 // Pages of 200: eight hundred rows precede the deep one.
-const LEAFED = 4;
+const PAGES_BEFORE_DEEP = 4;
 
 /** Lists that staff use all day (design/quality.md, section 1: every list). */
 export const row: SizedRow = {
@@ -48,7 +48,7 @@ export const row: SizedRow = {
     const works: Record<string, () => Promise<unknown>> = {};
     for (const [path, search] of Object.entries(TABLES)) {
       let cursor = '';
-      for (let leafed = 0; leafed < LEAFED; leafed += 1) {
+      for (let leafed = 0; leafed < PAGES_BEFORE_DEEP; leafed += 1) {
         const link = (await ask(`${path}?limit=200${cursor}`)).headers.get('link') ?? '';
         const next = NEXT.exec(link)?.[1];
         if (next !== undefined) cursor = `&cursor=${next}`;

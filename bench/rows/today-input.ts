@@ -12,7 +12,7 @@ import {
   type Session,
   startProduct,
 } from '../lab/lab.ts';
-import { keepBooking } from '../lab/bookings.ts';
+import { bookContinuously } from '../lab/bookings.ts';
 import { writeYears } from '../lab/years.ts';
 import type { TimedRow } from '../row.ts';
 
@@ -90,7 +90,7 @@ async function measureOn(product: Product): Promise<{ ours: number; ceiling: num
   const session = await openSession(product.url, 'super_admin');
   const ceiling = await inputDelay(product.url, session);
   const over = new AbortController();
-  const booking = keepBooking(product.url, {
+  const booking = bookContinuously(product.url, {
     aSecond: BOOKINGS_A_SECOND,
     signal: over.signal,
     onAnswer: ({ status }) => {

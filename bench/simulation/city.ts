@@ -20,7 +20,7 @@ import { system } from '../../server/src/platform/actor.ts';
 import { createCodes } from '../../server/src/platform/codes.ts';
 import { dice, type Figures } from './figures.ts';
 import { type Deps, fillTown, type Town } from './town.ts';
-import { attempt, DAY, HOUR, inWorld, MINUTE, person, pick, placeIn, SECOND } from './world.ts';
+import { attempt, DAY, HOUR, runInSimulatedWorld, MINUTE, person, pick, placeIn, SECOND } from './world.ts';
 
 export type Plan = { workers: number; days: number; bookingsADay: number; seed: number };
 
@@ -31,9 +31,9 @@ const STEPS_A_DAY = (16 * 60) / STEP_MINUTES;
 const FIRST_DAY = '2027-01-04';
 
 /** Simulates the days of a plan with these weights in a separate database. Returns the resulting figures. */
-export function playCity(plan: Plan, weights: Partial<MatchingSettings>): Promise<Figures> {
+export function simulateCity(plan: Plan, weights: Partial<MatchingSettings>): Promise<Figures> {
   const start = new Date(startOfIndianDay(FIRST_DAY).getTime() - DAY);
-  return inWorld({ seed: plan.seed, start }, async (world) => {
+  return runInSimulatedWorld({ seed: plan.seed, start }, async (world) => {
     const deps: Deps = {
       ...world,
       codes: createCodes('simulation'),

@@ -30,7 +30,7 @@ import type { Signals } from '../../server/src/platform/signals.ts';
 import { dice } from './figures.ts';
 import { type Driver, fillFleet, fillTariffs, type Point } from './fleet.ts';
 import { createLimiter, type Limiter } from '../../server/src/platform/limits.ts';
-import { attempt, HOUR, inWorld, MINUTE, person, placeIn, SECOND, type World } from './world.ts';
+import { attempt, HOUR, runInSimulatedWorld, MINUTE, person, placeIn, SECOND, type World } from './world.ts';
 
 export type TripPlan = { drivers: number; bookings: number; seed: number };
 
@@ -62,9 +62,9 @@ const HEARTBEAT = 5 * MINUTE;
 const PATIENCE = 20 * MINUTE;
 
 /** Simulates one day of trips with these settings in a separate database. */
-export function playTrips(plan: TripPlan, changes: Partial<TripSettings>): Promise<TripFigures> {
+export function simulateTripDay(plan: TripPlan, changes: Partial<TripSettings>): Promise<TripFigures> {
   const morning = startOfIndianDay(DATE).getTime() + MORNING;
-  return inWorld({ seed: plan.seed, start: new Date(morning - HOUR) }, async (world) => {
+  return runInSimulatedWorld({ seed: plan.seed, start: new Date(morning - HOUR) }, async (world) => {
     const deps: Deps = {
       ...world,
       codes: createCodes('simulation'),
@@ -128,10 +128,10 @@ const begin = (deps: Deps, parts: Parts): Day => ({
 /** Advances the clock by one step, with this many new bookings on average. */
 async function step(day: Day, share: number, isHeartbeat: boolean): Promise<void> {
   await changeShifts(day);
-  if (isHeartbeat) await hearOfAll(day);
+  if (isHeartbeat) await refreshAllPositions(day);
   const wanted = Math.floor(share) + (day.roll() < share % 1 ? 1 : 0);
   for (let made = 0; made < wanted; made += 1) await book(day);
-  await doDue(day);
+  await runDueWork(day);
   await dispatchDue(day.deps);
   await readOffers(day);
 }
@@ -143,7 +143,7 @@ function later(day: Day, ms: number, work: () => Promise<unknown>): void {
   day.todo.push({ at: timeOf(day) + ms, work });
 }
 
-async function doDue(day: Day): Promise<void> {
+async function runDueWork(day: Day): Promise<void> {
   const now = timeOf(day);
   const due = day.todo.filter(({ at }) => at <= now).toSorted((a, b) => a.at - b.at);
   day.todo = day.todo.filter(({ at }) => at > now);
@@ -167,7 +167,7 @@ async function changeShifts(day: Day): Promise<void> {
 }
 
 /** Updates all drivers' positions in one statement. */
-async function hearOfAll({ deps }: Day): Promise<void> {
+async function refreshAllPositions({ deps }: Day): Promise<void> {
   await deps.db
     .updateTable('driver_presence')
     .set({ position_at: deps.clock.now() })

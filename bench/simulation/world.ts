@@ -20,7 +20,7 @@ export const DAY = 24 * HOUR;
 export type World = { db: Db; clock: Clock; set: (now: Date) => void };
 
 /** Runs `play` in a separate database from `start` on. Returns its result and the invariants violated at the end. */
-export async function inWorld<T>(
+export async function runInSimulatedWorld<T>(
   { seed, start }: { seed: number; start: Date },
   play: (world: World) => Promise<T>,
 ): Promise<T & { broken: string[]; seconds: number }> {

@@ -1,15 +1,15 @@
 import type { Screen } from './visit.ts';
 
-const DESK_AT = 'admin/dashboard';
+const DESK_PATH = 'admin/dashboard';
 
 /** Returns the screens of a list, of its form for a new item, and of one of its rows. */
 function tab(path: string, params: { id: string | undefined; open: string; isMade?: boolean }): Screen[] {
   const { id = '', open, isMade = false } = params;
   const name = `admin-${path.replace('/', '-')}`;
   return [
-    { route: `${DESK_AT}/${path}`, name },
-    ...(isMade ? [{ route: `${DESK_AT}/${path}/new`, name: `${name}-new` }] : []),
-    { route: `${DESK_AT}/${path}/${open}`, name: `${name}-open`, at: `/${DESK_AT}/${path}/${id}` },
+    { route: `${DESK_PATH}/${path}`, name },
+    ...(isMade ? [{ route: `${DESK_PATH}/${path}/new`, name: `${name}-new` }] : []),
+    { route: `${DESK_PATH}/${path}/${open}`, name: `${name}-open`, at: `/${DESK_PATH}/${path}/${id}` },
   ];
 }
 
@@ -20,14 +20,14 @@ export const ofTown = (rows: Rows): Screen[] => [
   ...tab('services', { id: rows['services'], open: ':serviceId', isMade: true }),
   ...tab('jobs', { id: rows['jobs'], open: ':jobId', isMade: true }),
   {
-    route: `${DESK_AT}/jobs/:jobId/edit`,
+    route: `${DESK_PATH}/jobs/:jobId/edit`,
     name: 'admin-jobs-edit',
-    at: `/${DESK_AT}/jobs/${rows['jobs']}/edit`,
+    at: `/${DESK_PATH}/jobs/${rows['jobs']}/edit`,
   },
   {
-    route: `${DESK_AT}/jobs/:jobId/applicants`,
+    route: `${DESK_PATH}/jobs/:jobId/applicants`,
     name: 'admin-jobs-applicants',
-    at: `/${DESK_AT}/jobs/${rows['ownJob']}/applicants`,
+    at: `/${DESK_PATH}/jobs/${rows['ownJob']}/applicants`,
   },
   ...tab('site-content', { id: rows['site-content'], open: ':contentId', isMade: true }),
   ...tab('memberships', { id: rows['memberships'], open: ':planId', isMade: true }),
@@ -42,10 +42,10 @@ export const ofPeople = (rows: Rows): Screen[] => [
   ...tab('customers', { id: rows['customers'], open: ':customerId' }),
   ...tab('bookings', { id: rows['bookings'], open: ':bookingId' }),
   ...tab('worker-bookings', { id: rows['work'], open: ':bookingId' }),
-  { route: `${DESK_AT}/dispatch`, name: 'admin-dispatch' },
-  { route: `${DESK_AT}/book`, name: 'admin-book' },
-  { route: `${DESK_AT}/today`, name: 'admin-today', shows: 'Today so far' },
-  { route: `${DESK_AT}/today/figures`, name: 'admin-figures', shows: 'First week' },
+  { route: `${DESK_PATH}/dispatch`, name: 'admin-dispatch' },
+  { route: `${DESK_PATH}/book`, name: 'admin-book' },
+  { route: `${DESK_PATH}/today`, name: 'admin-today', shows: 'Today so far' },
+  { route: `${DESK_PATH}/today/figures`, name: 'admin-figures', shows: 'First week' },
   ...tab('sos', { id: rows['sos'], open: ':sosId' }),
   ...tab('moderation/disputes', { id: rows['disputes'], open: ':disputeId' }),
   ...tab('moderation/jobs', { id: rows['jobs'], open: ':jobId' }),
@@ -53,11 +53,11 @@ export const ofPeople = (rows: Rows): Screen[] => [
 ];
 
 export const ofMarketing = (rows: Rows): Screen[] => [
-  { route: `${DESK_AT}/marketing/analytics`, name: 'marketing-analytics', shows: 'Successful referrals' },
+  { route: `${DESK_PATH}/marketing/analytics`, name: 'marketing-analytics', shows: 'Successful referrals' },
   ...tab('marketing/coupons', { id: rows['coupons'], open: ':couponId', isMade: true }),
-  { route: `${DESK_AT}/marketing/referrals`, name: 'marketing-referrals', shows: /^From \d/ },
-  { route: `${DESK_AT}/marketing/payouts`, name: 'marketing-payouts', shows: 'Referral bonus' },
-  { route: `${DESK_AT}/marketing/payout-batches`, name: 'marketing-payout-batches' },
+  { route: `${DESK_PATH}/marketing/referrals`, name: 'marketing-referrals', shows: /^From \d/ },
+  { route: `${DESK_PATH}/marketing/payouts`, name: 'marketing-payouts', shows: 'Referral bonus' },
+  { route: `${DESK_PATH}/marketing/payout-batches`, name: 'marketing-payout-batches' },
   ...tab('marketing/campaigns', { id: rows['campaigns'], open: ':campaignId', isMade: true }),
 ];
 
@@ -88,20 +88,20 @@ const moderation = [
 
 export const ofSettings = (rows: Rows): Screen[] => [
   ...moderation.map((path) => ({
-    route: `${DESK_AT}/moderation/${path}`,
+    route: `${DESK_PATH}/moderation/${path}`,
     name: `admin-moderation-${path}`,
   })),
-  ...settings.map((path) => ({ route: `${DESK_AT}/settings/${path}`, name: `admin-settings-${path}` })),
+  ...settings.map((path) => ({ route: `${DESK_PATH}/settings/${path}`, name: `admin-settings-${path}` })),
   ...tab('settings/payments', { id: rows['payments'], open: ':paymentId' }),
-  { route: `${DESK_AT}/settings/payments/refunds`, name: 'admin-settings-refunds' },
-  { route: `${DESK_AT}/settings/payments/not-placed`, name: 'admin-settings-not-placed' },
+  { route: `${DESK_PATH}/settings/payments/refunds`, name: 'admin-settings-refunds' },
+  { route: `${DESK_PATH}/settings/payments/not-placed`, name: 'admin-settings-not-placed' },
   {
-    route: `${DESK_AT}/settings/payments/reconciliation`,
+    route: `${DESK_PATH}/settings/payments/reconciliation`,
     name: 'admin-settings-reconciliation',
     shows: 'Reconcile a report',
   },
   {
-    route: `${DESK_AT}/settings/payments/month`,
+    route: `${DESK_PATH}/settings/payments/month`,
     name: 'admin-settings-month',
     shows: 'Trial balance',
   },

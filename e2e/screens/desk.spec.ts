@@ -1,7 +1,7 @@
 import { friends } from '../marketing-support.ts';
 import { postJob } from '../jobs-support.ts';
 import { bookPackage, DESK, signIn, test } from '../support.ts';
-import { acknowledgedSos, bookWork, inHours, pair, register, reportProblem } from '../work-support.ts';
+import { createAcknowledgedSos, bookWork, inHours, pair, register, reportProblem } from '../work-support.ts';
 import { drawersInHindi, inHindi, ofMarketing, ofPeople, ofSettings, ofTown } from './desk-lists.ts';
 import { firstOf, speak, visit } from './visit.ts';
 
@@ -21,7 +21,7 @@ test('the tabs of people and bookings', async ({ page, faults, request }) => {
   const work = await bookWork(request, customer, { worker_ids: [worker.id], start_at: inHours(20) });
   const rows = await firstOf(request, ['job-seekers', 'companies', 'drivers']);
   const disputes = await reportProblem(request, customer, { booking: work, text: 'Paint on the floor.' });
-  const sos = await acknowledgedSos(request, { worker, booking: work });
+  const sos = await createAcknowledgedSos(request, { worker, booking: work });
   const own = {
     sos,
     workers: worker.id,

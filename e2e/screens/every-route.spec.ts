@@ -4,12 +4,12 @@ import { ofMarketing, ofPeople, ofSettings, ofTown } from './desk-lists.ts';
 import {
   dashboards,
   files,
-  leadOn,
+  redirectPaths,
   ofCustomer,
   ofDriver,
   ofProvider,
   ofGuests,
-  ofWhoeverBookedWork,
+  bookedWorkScreens,
   ofWorker,
   publicPages,
   publicPagesInHindi,
@@ -35,7 +35,7 @@ test('every route of the web app is checked', () => {
     ...publicPagesInHindi({ company: '' }),
     ...ofGuests({ token: '', company: '', dispute: '' }),
     ...ofCustomer({ service: '', booking: '' }),
-    ...ofWhoeverBookedWork({ booking: '', dispute: '', link: '' }),
+    ...bookedWorkScreens({ booking: '', dispute: '', link: '' }),
     ...ofWorker({ job: '' }),
     ...ofDriver({ driver: '' }),
     ...ofProvider({ job: '', draft: '', plan: '' }),
@@ -48,6 +48,6 @@ test('every route of the web app is checked', () => {
   const wanted = new Set(addressesOf(routes));
   // Managers have the same screens under their own addresses (deskScreens in routes.ts).
   const ofManagers = seen.map((route) => route.replace(/^admin\/dashboard\//, 'manager/dashboard/'));
-  for (const known of [...seen, ...ofManagers, ...leadOn, ...same, ...files]) wanted.delete(known);
+  for (const known of [...seen, ...ofManagers, ...redirectPaths, ...same, ...files]) wanted.delete(known);
   expect([...wanted], 'routes without a line in e2e/screens').toEqual([]);
 });

@@ -82,7 +82,7 @@ export const ofCustomer = ({ service, booking }: { service: string; booking: str
 
 type BookedWork = { booking: string; dispute: string; link: string };
 
-export const ofWhoeverBookedWork = ({ booking, dispute, link }: BookedWork): Screen[] => [
+export const bookedWorkScreens = ({ booking, dispute, link }: BookedWork): Screen[] => [
   {
     route: 'customer/bookings/service/:id',
     name: 'work-booking',
@@ -165,7 +165,7 @@ export const dashboards = {
 } satisfies Record<string, Screen[]>;
 
 /** Redirects with no screen of their own; journeys go through them. */
-export const leadOn = [
+export const redirectPaths = [
   'dashboard',
   // Short addresses used in our messages.
   'applied',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DESK, signIn, test } from '../support.ts';
 import {
-  acceptedWork,
+  acceptOfferedWork,
   bearer,
   bookWork,
   enter,
@@ -10,7 +10,7 @@ import {
   read,
   reportProblem,
 } from '../work-support.ts';
-import { dashboards, ofCustomer, ofDriver, ofProvider, ofWhoeverBookedWork, ofWorker } from './lists.ts';
+import { dashboards, ofCustomer, ofDriver, ofProvider, bookedWorkScreens, ofWorker } from './lists.ts';
 import { speak, visit } from './visit.ts';
 
 test.use(DESK);
@@ -37,7 +37,7 @@ for (const language of ['en', 'hi'] as const) {
     const { request } = page;
     const { worker, customer } = await pair(request);
     const { id } = await bookWork(request, customer, { worker_ids: [worker.id], start_at: inHours(20) });
-    const job = await acceptedWork(request, worker);
+    const job = await acceptOfferedWork(request, worker);
     await enter(page, worker, language);
     await visit(page, ofWorker({ job: job.id }), { faults, language, open: 'by link' });
     const other = await newPerson();
@@ -46,7 +46,7 @@ for (const language of ['en', 'hi'] as const) {
     const { share_token: link } = await read<{ share_token: string }>(
       await request.get(`/api/bookings/service/${id}/link`, { headers: bearer(customer.token) }),
     );
-    const screens = ofWhoeverBookedWork({ booking: id, dispute, link });
+    const screens = bookedWorkScreens({ booking: id, dispute, link });
     await visit(other, screens, { faults, language, open: 'by link' });
   });
 

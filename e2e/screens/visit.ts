@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { inspectScreen, inspectWords } from '../inspect.ts';
+import { inspectScreen, inspectTranslatedScreen } from '../inspect.ts';
 import { adminToken } from '../marketing-support.ts';
-import { expect, takeOut, test } from '../support.ts';
+import { expect, removeExpectedFaults, test } from '../support.ts';
 import { bearer, read } from '../work-support.ts';
 
 export type Screen = {
@@ -72,9 +72,9 @@ export async function visit(
       if (open === 'by link' && language !== 'hi' && index > 0) await follow(page, address);
       else await page.goto(address);
       await stand(page, screen);
-      if (language === 'hi') await inspectWords(page, `${screen.name}-hi`);
+      if (language === 'hi') await inspectTranslatedScreen(page, `${screen.name}-hi`);
       else await inspectScreen(page, screen.name, on);
-      if (screen.fault !== undefined) await takeOut(faults, screen.fault);
+      if (screen.fault !== undefined) await removeExpectedFaults(faults, screen.fault);
     });
 }
 

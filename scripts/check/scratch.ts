@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Three times the most that the tests' databases and browsers need. */
 const ROOM_BYTES = 4 * 1024 ** 3;
 
-const MEMORY = '/dev/shm';
+const MEMORY_FOLDER = '/dev/shm';
 
 function hasRoom(folder: string): boolean {
   try {
@@ -22,7 +22,7 @@ function hasRoom(folder: string): boolean {
  * creating a test's own database ten times faster.
  */
 export function makeScratch(): string {
-  const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'dihaadi-check-'));
+  const folder = mkdtempSync(join(hasRoom(MEMORY_FOLDER) ? MEMORY_FOLDER : tmpdir(), 'dihaadi-check-'));
   // The database's own account needs access, or it would keep its data elsewhere.
   chmodSync(folder, 0o755);
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -12,7 +12,7 @@ export type Command = { command: string; args: readonly string[]; env?: Record<s
 export type Ran = { passed: boolean; seconds: number; cpuSeconds: number; output: string };
 
 // Node does not report the CPU time of child processes; every POSIX shell does.
-const TIMED = '"$@" 3>&-; code=$?; times >&3; exit $code';
+const TIMED_SHELL_SCRIPT = '"$@" 3>&-; code=$?; times >&3; exit $code';
 
 /** Returns the children's CPU seconds from the second line of `times`: `1m2.3s 0m4.5s`. */
 function cpuSeconds(times: string): number {
@@ -31,11 +31,15 @@ const textOf = (stream: unknown): Promise<string> =>
 export async function runCommand({ command, args, env }: Command, { live = false } = {}): Promise<Ran> {
   const started = performance.now();
   const output = live ? 'inherit' : 'pipe';
-  const child = spawn('sh', ['-c', `${live ? '' : 'exec 2>&1; '}${TIMED}`, 'sh', command, ...args], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', output, output, 'pipe'],
-  });
+  const child = spawn(
+    'sh',
+    ['-c', `${live ? '' : 'exec 2>&1; '}${TIMED_SHELL_SCRIPT}`, 'sh', command, ...args],
+    {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', output, output, 'pipe'],
+    },
+  );
   const texts = Promise.all([textOf(child.stdout), textOf(child.stdio[3])]);
   const [code] = await once(child, 'close');
   const [said, times] = await texts;

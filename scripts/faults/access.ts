@@ -76,7 +76,7 @@ export const access = faultsIn('server/src', [
   {
     name: 'people sign in by any door',
     file: 'modules/accounts/accounts.usecases.ts',
-    from: '.find(({ role }) => mayEnter(role, attempt))',
+    from: '.find(({ role }) => maySignIn(role, attempt))',
     to: '[0]',
     tests: ['security/sign-in.test.ts'],
   },
@@ -132,7 +132,7 @@ export const access = faultsIn('server/src', [
   {
     name: 'a new role has its time to itself',
     file: 'modules/accounts/accounts.usecases/roles.ts',
-    from: 'await shareTime(tx, { from: own.id, with: id, at });',
+    from: 'await copyReservedTime(tx, { from: own.id, with: id, at });',
     to: '',
     tests: ['modules/accounts/accounts.roles.test.ts'],
   },
@@ -155,7 +155,7 @@ export const access = faultsIn('server/src', [
   {
     name: 'wrong codes are not counted',
     file: 'modules/accounts/accounts.usecases/one-time-codes.ts',
-    from: `  await countTry(tx, code.id, senderOf(code, sender));
+    from: `  await countTry(tx, code.id, senderKeyOf(code, sender));
 `,
     to: '',
     tests: ['modules/accounts/accounts.reset.test.ts', 'modules/accounts/accounts.verify.test.ts'],
@@ -185,7 +185,7 @@ export const access = faultsIn('server/src', [
   {
     name: 'the last super admin can be locked out',
     file: 'modules/accounts/accounts.usecases/team.ts',
-    from: `    if (isLastAdmin) throw lastOne();
+    from: `    if (isLastAdmin) throw lastSuperAdminProblem();
     if (member.status === 'disabled') throw problem('invalid-transition', 'member-closed');`,
     to: "    if (member.status === 'disabled') throw problem('invalid-transition', 'member-closed');",
     tests: ['modules/accounts/accounts.team.test.ts'],
@@ -223,7 +223,7 @@ export const access = faultsIn('server/src', [
   {
     name: 'what was read at a replica is kept in memory for all',
     file: 'platform/read-cache.ts',
-    from: 'atPrimary(() => read(db, key))',
+    from: 'runAtPrimary(() => read(db, key))',
     to: 'read(db, key)',
     tests: ['replica-reads.test.ts'],
   },
@@ -251,8 +251,8 @@ export const access = faultsIn('server/src', [
   {
     name: 'an eleventh certificate is kept',
     file: 'modules/documents/documents.usecases.ts',
-    from: 'others.length >= SKILL_CERTIFICATES_AT_MOST',
-    to: 'others.length > SKILL_CERTIFICATES_AT_MOST',
+    from: 'others.length >= MAX_SKILL_CERTIFICATES',
+    to: 'others.length > MAX_SKILL_CERTIFICATES',
     tests: ['modules/documents/documents.test.ts'],
   },
 ]);

@@ -54,8 +54,8 @@ export const bookings = faultsIn('server/src/modules/bookings', [
   {
     name: 'a suspended driver keeps the trips',
     file: 'bookings.usecases/package-booking-deadlines.ts',
-    from: 'if (await lockWhetherActive(tx, driverId)) return;',
-    to: 'if (!(await lockWhetherActive(tx, driverId))) return;',
+    from: 'if (await lockAndCheckActive(tx, driverId)) return;',
+    to: 'if (!(await lockAndCheckActive(tx, driverId))) return;',
     tests: ['bookings.sweeps.test.ts', 'bookings.suspension.races.test.ts'],
   },
   {

@@ -49,7 +49,7 @@ export function makeCopy(commit: string): Copy {
 }
 
 /** Returns why a fault cannot be injected into the project at `folder`; undefined if it can. */
-export function misfitOf({ file, from, to, tests }: Fault, folder: string): string | undefined {
+export function whyFaultInapplicable({ file, from, to, tests }: Fault, folder: string): string | undefined {
   if (!existsSync(join(folder, file))) return `${file} is not there`;
   const times = readFileSync(join(folder, file), 'utf8').split(from).length - 1;
   if (times !== 1) return `${file} has its text ${times} times`;

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../check/step.ts';
 import { areas } from './areas.ts';
-import { misfitOf } from './copy.ts';
+import { whyFaultInapplicable } from './copy.ts';
 
 test('every fault of `npm run faults` matches the current code', () => {
   const misfits = Object.values(areas)
     .flat()
     .flatMap((fault) => {
-      const misfit = misfitOf(fault, root);
+      const misfit = whyFaultInapplicable(fault, root);
       return misfit === undefined ? [] : [`${fault.name}: ${misfit}`];
     });
   expect(misfits).toEqual([]);

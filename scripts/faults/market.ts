@@ -19,7 +19,7 @@ export const market = faultsIn('server/src/modules', [
   {
     name: 'a job with applicants is deleted',
     file: 'jobs/jobs.usecases/remove-job.ts',
-    from: `    if (applicants > 0) throw inUse(applicants);
+    from: `    if (applicants > 0) throw jobInUseProblem(applicants);
 `,
     to: '',
     tests: ['jobs/jobs.staff.test.ts', 'jobs/jobs.posting.test.ts', 'jobs/jobs.applying.test.ts'],
@@ -64,14 +64,14 @@ export const market = faultsIn('server/src/modules', [
   {
     name: 'two applicants come to an interview at the same time',
     file: 'jobs/jobs.usecases/interview-times.ts',
-    from: '    await takeFromOthers(tx, { job: own.job, slot, at });\n',
+    from: '    await withdrawOverlappingOffers(tx, { job: own.job, slot, at });\n',
     to: '',
     tests: ['jobs/jobs.interviews.test.ts'],
   },
   {
     name: 'a refund leaves what was chosen with credit for the plan',
     file: 'memberships/memberships.usecases/membership-paid.ts',
-    from: 'if (facts !== undefined) await giveUpChosen(tx, facts.company, by);',
+    from: 'if (facts !== undefined) await dropCompanyChoices(tx, facts.company, by);',
     to: 'void [facts, by];',
     tests: ['membership-payments/membership-payments.test.ts'],
   },

@@ -41,7 +41,7 @@ export const money = faultsIn('server/src', [
   {
     name: 'a paid fee has no invoice',
     file: 'modules/payments/payments.usecases/settle-payment.ts',
-    from: 'if (isSold(kind)) await issueSaleInvoice(',
+    from: 'if (isSoldByPlatform(kind)) await issueSaleInvoice(',
     to: "if (kind === 'wage') await issueSaleInvoice(",
     tests: ['modules/invoices/invoices.test.ts'],
   },
@@ -62,7 +62,7 @@ export const money = faultsIn('server/src', [
   {
     name: 'refunds of one payment pass the limit one by one',
     file: 'modules/refunds/refunds.approvals.ts',
-    from: 'amount + toRupees(await givenBackOf(db, params.payment_id)) > limit',
+    from: 'amount + toRupees(await refundedOrPendingOf(db, params.payment_id)) > limit',
     to: 'amount > limit',
     tests: ['modules/approvals/approvals.money.test.ts'],
   },
@@ -76,7 +76,7 @@ export const money = faultsIn('server/src', [
   {
     name: 'a refunded friend still earns a bonus',
     file: 'modules/refunds/refunds.usecases/try-refund.ts',
-    from: '  await reviewReferral(tx, { accountId, kept: { paise: keptPaise, currency }, actor, at });\n',
+    from: '  await revokeIfFeeTooLow(tx, { accountId, kept: { paise: keptPaise, currency }, actor, at });\n',
     to: '',
     tests: ['modules/referrals/referrals.faults.test.ts'],
   },

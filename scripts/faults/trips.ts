@@ -12,8 +12,8 @@ export const trips = faultsIn('server/src/modules/trips', [
   {
     name: 'a driver is at the drop before the stops',
     file: 'trips.rights.ts',
-    from: 'isGoing(booking, trip) && !canFinishStop(booking, trip)',
-    to: 'isGoing(booking, trip)',
+    from: 'isDrivingToNextStop(booking, trip) && !canFinishStop(booking, trip)',
+    to: 'isDrivingToNextStop(booking, trip)',
     tests: ['trips.stops.test.ts'],
   },
   {

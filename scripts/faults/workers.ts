@@ -117,8 +117,8 @@ export const workers = faultsIn('server/src/modules/worker-bookings', [
   {
     name: 'a suspended worker keeps the work',
     file: 'worker-bookings.usecases/deadlines.ts',
-    from: 'if (keepsWork(await candidateOf(tx, personId))) return;',
-    to: 'if (!keepsWork(await candidateOf(tx, personId))) return;',
+    from: 'if (canKeepAssignments(await candidateOf(tx, personId))) return;',
+    to: 'if (!canKeepAssignments(await candidateOf(tx, personId))) return;',
     tests: ['worker-bookings.paused.test.ts'],
   },
   {

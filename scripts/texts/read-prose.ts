@@ -12,7 +12,7 @@ const CODE = ['server', 'contract', 'web/app', 'e2e', 'bench', 'scripts'].map(
 );
 // Migrations are never edited; the rules for texts contain the words they forbid.
 const LEFT_OUT = /node_modules|\/build\/|migrations\/|scripts\/texts\//u;
-const FORBIDS_THEM = 'docs/contributing.md';
+const RULES_DOCUMENT = 'docs/contributing.md';
 
 const lines = (file: string): Line[] =>
   readFileSync(join(root, file), 'utf8')
@@ -22,7 +22,7 @@ const lines = (file: string): Line[] =>
 /** Returns the lines of README, changelog and docs. Decision records are history and stay unchanged. */
 export const documentLines = (): Line[] =>
   globSync(DOCUMENTS, { cwd: root })
-    .filter((file) => file !== FORBIDS_THEM)
+    .filter((file) => file !== RULES_DOCUMENT)
     .flatMap(lines);
 
 // A comment on its own line or after code. Quoted data, such as an address with `//`, does not count.

@@ -10,11 +10,11 @@ export type Fault = { text: string; rule: string };
 
 const LONGEST = 20;
 /** Stricter, because workers and drivers read little. */
-const LONGEST_FOR_WORKERS = 10;
+const MAX_WORKER_SENTENCE_WORDS = 10;
 /** Buttons whose noun is their form or dialog. */
 const BARE_BUTTONS = new Set(['Cancel', 'Continue', 'Save', 'Back', 'Close', 'Update', 'Delete', 'Logout']);
 
-const FOR_WORKERS = /features\/(?:worker-bookings\/worker|trips)\/(?!staff)|field-kit\//u;
+const WORKER_CATALOGUE_PATHS = /features\/(?:worker-bookings\/worker|trips)\/(?!staff)|field-kit\//u;
 
 /** Returns the number of words in the text's longest sentence; a parameter counts as one. */
 export function longestSentence(text: string): number {
@@ -34,7 +34,10 @@ const against = (patterns: readonly Pattern[], text: string): string[] =>
   });
 
 function tooLong(text: string, at: readonly string[]): string[] {
-  const limit = at.length > 0 && at.every((file) => FOR_WORKERS.test(file)) ? LONGEST_FOR_WORKERS : LONGEST;
+  const limit =
+    at.length > 0 && at.every((file) => WORKER_CATALOGUE_PATHS.test(file))
+      ? MAX_WORKER_SENTENCE_WORDS
+      : LONGEST;
   const length = longestSentence(text);
   return length > limit ? [`a sentence of ${length} words: at most ${limit} here`] : [];
 }
@@ -43,7 +46,7 @@ function tooLong(text: string, at: readonly string[]): string[] {
  * Returns texts that are translated differently in several catalogues. A server-rendered page has all catalogues, the
  * browser only its own, so the two would differ.
  */
-export function translatedTwice(texts: readonly Text[]): Fault[] {
+export function conflictingTranslations(texts: readonly Text[]): Fault[] {
   const byText = Map.groupBy(texts, ({ en }) => en);
   return [...byText].flatMap(([text, all]) => {
     const translations = new Set(all.map(({ hi }) => hi));

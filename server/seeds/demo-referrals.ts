@@ -12,7 +12,7 @@ const invitations: Readonly<Record<string, Invitation>> = {
 };
 
 /** A friend who has not registered yet. */
-const AWAITED = 'mohan.lal';
+const UNREGISTERED_FRIEND = 'mohan.lal';
 const AWAITED_INVITATION: Invitation = { by: { email: 'farida.khan', role: 'customer' }, daysAgo: 1 };
 
 // The session does not matter here, only the actor.
@@ -58,5 +58,5 @@ export async function playBonuses(play: Play): Promise<void> {
     { ...play, suspensions: new Set<string>() },
     { actor, id: first.id, idempotency: undefined },
   );
-  await invite(play, AWAITED, AWAITED_INVITATION);
+  await invite(play, UNREGISTERED_FRIEND, AWAITED_INVITATION);
 }

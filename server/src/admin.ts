@@ -34,7 +34,7 @@ export async function createAdmin(
   variables: Record<string, string | undefined>,
 ): Promise<string> {
   const config = readConfig(variables);
-  const wanted = readWanted(args);
+  const wanted = parseAdminArguments(args);
   const password = await readPassword(variables['ADMIN_PASSWORD']);
   const booted = await bootDatabase(config, () => undefined);
   try {
@@ -44,7 +44,7 @@ export async function createAdmin(
   }
 }
 
-function readWanted(args: string[]): Wanted {
+function parseAdminArguments(args: string[]): Wanted {
   const text = { type: 'string' } as const;
   let values: unknown;
   try {
@@ -62,7 +62,7 @@ function readWanted(args: string[]): Wanted {
 }
 
 async function readPassword(given: string | undefined): Promise<string> {
-  const password = given === undefined || given === '' ? await askTwice() : given;
+  const password = given === undefined || given === '' ? await promptPasswordTwice() : given;
   const characters = Array.from(new Intl.Segmenter().segment(password)).length;
   if (characters < SHORTEST)
     throw new StartError(`The password must have at least ${SHORTEST} characters, not ${characters}.`);
@@ -71,17 +71,17 @@ async function readPassword(given: string | undefined): Promise<string> {
   return password;
 }
 
-async function askTwice(): Promise<string> {
+async function promptPasswordTwice(): Promise<string> {
   if (!process.stdin.isTTY)
     throw new StartError('Set ADMIN_PASSWORD, or run this on a terminal and type the password.');
-  const password = await askHidden('Password: ');
-  if ((await askHidden('Once more: ')) !== password)
+  const password = await promptHidden('Password: ');
+  if ((await promptHidden('Once more: ')) !== password)
     throw new StartError('The two passwords were not the same.');
   return password;
 }
 
 /** Prompts on the terminal without showing the input. */
-async function askHidden(question: string): Promise<string> {
+async function promptHidden(question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
   process.stderr.write(question);

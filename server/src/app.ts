@@ -94,7 +94,7 @@ import { createQueue } from './platform/tasks.ts';
 import { tasks } from './tasks.ts';
 import { probeWriting } from './platform/limits.ts';
 import { recordRefusal } from './refused-calls.ts';
-import { keepReads } from './platform/read-cache.ts';
+import { enableReadCache } from './platform/read-cache.ts';
 import { createPublicCache, type PublicCache } from './platform/public-cache.ts';
 import { createReadiness } from './platform/readiness.ts';
 import { openReplicas } from './platform/replicas.ts';
@@ -200,7 +200,7 @@ async function withoutCompany(db: Db, { id, role }: Pick<Person, 'id' | 'role'>)
 }
 
 /** What the accounts module needs from registrations, homes and companies: it is the lower layer and cannot import them. */
-const registrationOf = (db: Db) => ({
+const accountHooksOf = (db: Db) => ({
   standingOf: (actor: Person) => accountStatusOf(db, actor),
   noticeUntil: (actor: Person) => noticeUntil(db, actor),
   roleStatusOf: async (account: Pick<Person, 'id' | 'role'>) =>
@@ -211,7 +211,7 @@ const registrationOf = (db: Db) => ({
 });
 
 /** Hooks that check and record API calls before they are answered. */
-const watchersOf = (
+const requestHooksOf = (
   deps: Dependencies,
 ): Pick<HttpApp, 'onForbidden' | 'onSupportRead' | 'checkSecondPerson'> => ({
   onForbidden: (person, endpoint) => recordRefusal(deps, person, endpoint),
@@ -222,7 +222,7 @@ const watchersOf = (
 /** Memory cache, valid until its data changes, on this server or another. */
 function openCache(deps: Dependencies): Pick<App, 'cache' | 'forget'> {
   const cache = createPublicCache(deps);
-  const forgetReads = keepReads(deps.db);
+  const forgetReads = enableReadCache(deps.db);
   const forget = (things: readonly string[]) => {
     forgetReads(things);
     cache.forget(things);
@@ -259,11 +259,11 @@ export async function createApp(options: Options & { limits?: Limits }): Promise
     isSuspended: deps.suspensions.has,
     ...managersDesk(deps),
     onRevoked: deps.revocations.watch,
-    ...watchersOf(deps),
+    ...requestHooksOf(deps),
   };
   await describeApi(fastify, http.served);
   const kit = { ...http, db: deps.db };
-  accountsRoutes(kit, { ...deps, ...registrationOf(deps.db) });
+  accountsRoutes(kit, { ...deps, ...accountHooksOf(deps.db) });
   approvalsRoutes(kit, { ...deps, approvalActions });
   for (const register of routes) register(kit, deps);
   serveMetrics(fastify, {

@@ -81,15 +81,15 @@ function reason(error: unknown): string {
 }
 
 // Each process uses at most 24; manual commands need some more.
-const CONNECTIONS_OF_ONE = 25;
-const FEWEST_CONNECTIONS = 100;
+const CONNECTIONS_PER_PROCESS = 25;
+const MIN_DATABASE_CONNECTIONS = 100;
 
 /**
  * Starts the embedded PostgreSQL under the data folder, with enough connections for `processes` processes, and creates
  * the database `dihaadi`. Throws a `StartError` on failure.
  */
 export async function embeddedServer(dataDir: string, processes = 1): Promise<EmbeddedPostgres> {
-  const connections = Math.max(FEWEST_CONNECTIONS, (processes + 1) * CONNECTIONS_OF_ONE);
+  const connections = Math.max(MIN_DATABASE_CONNECTIONS, (processes + 1) * CONNECTIONS_PER_PROCESS);
   const server = await startEmbeddedPostgres({
     dataDir: resolve(dataDir, 'postgres'),
     settings: { max_connections: String(connections) },

@@ -13,8 +13,8 @@ const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
 
 const flag = oneOf('0', '1').transform((value) => value === '1');
 const PORT = 'must be a port, from 0 to 65535';
-const PROCESSES = 'must be a number of processes, from 1 to 64';
-const SCALE = 'must be a number above 0';
+const PROCESSES_ERROR = 'must be a number of processes, from 1 to 64';
+const SCALE_ERROR = 'must be a number above 0';
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 // `true`, or a list of addresses and networks, in Fastify's format.
@@ -51,12 +51,12 @@ const isPrivate = (text: string): boolean => {
   const { protocol, hostname } = new URL(text);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 };
-const PRIVATE = 'must be an https address, or one of this machine';
+const PRIVATE_URL_ERROR = 'must be an https address, or one of this machine';
 const privateUrl = z
-  .url({ protocol: /^https?$/, error: PRIVATE, abort: true })
-  .refine(isPrivate, { error: PRIVATE, abort: true });
+  .url({ protocol: /^https?$/, error: PRIVATE_URL_ERROR, abort: true })
+  .refine(isPrivate, { error: PRIVATE_URL_ERROR, abort: true });
 
-const TEMPLATES = 'must be JSON as docs/operations/messages.md shows it';
+const SMS_TEMPLATES_ERROR = 'must be JSON as docs/operations/messages.md shows it';
 
 // Parsed here, so that a mistake is reported at start.
 const smsTemplates = z
@@ -66,15 +66,15 @@ const smsTemplates = z
       // Operators registered it as `paper_expiring` before it became `document_expiring`.
       return z.json().parse(JSON.parse(text.replaceAll('"paper_expiring.', '"document_expiring.')));
     } catch {
-      context.addIssue(TEMPLATES);
+      context.addIssue(SMS_TEMPLATES_ERROR);
       return z.NEVER;
     }
   })
   .pipe(
     z.partialRecord(
-      z.templateLiteral([z.enum(templates), '.', z.enum(languages)], TEMPLATES),
+      z.templateLiteral([z.enum(templates), '.', z.enum(languages)], SMS_TEMPLATES_ERROR),
       z.strictObject({ id: z.string().min(1), dlt: z.string().min(1) }),
-      TEMPLATES,
+      SMS_TEMPLATES_ERROR,
     ),
   );
 
@@ -90,9 +90,9 @@ const Variables = z.object({
   HOST: z.string().optional(),
   WEB_CONCURRENCY: z
     .string()
-    .regex(/^\d{1,2}$/, PROCESSES)
+    .regex(/^\d{1,2}$/, PROCESSES_ERROR)
     .transform(Number)
-    .pipe(z.int().min(1, PROCESSES).max(64, PROCESSES))
+    .pipe(z.int().min(1, PROCESSES_ERROR).max(64, PROCESSES_ERROR))
     .default(1),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_SESSION_URL: databaseAddress.optional(),
@@ -101,7 +101,7 @@ const Variables = z.object({
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO_DATA: flag.optional(),
   TRUST_PROXY: proxies.default(false),
-  RATE_LIMIT_SCALE: z.coerce.number(SCALE).positive(SCALE).default(1),
+  RATE_LIMIT_SCALE: z.coerce.number(SCALE_ERROR).positive(SCALE_ERROR).default(1),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
@@ -320,10 +320,10 @@ function refuseContradictions(variables: z.output<typeof Variables>, production:
   }
   if (production && variables.DEMO_DATA === true)
     throw new StartError('In production DEMO_DATA cannot be 1.');
-  refuseHalves(variables);
+  refuseIncompleteSettings(variables);
 }
 
-function refuseHalves(variables: z.output<typeof Variables>): void {
+function refuseIncompleteSettings(variables: z.output<typeof Variables>): void {
   for (const name of ['DATABASE_SESSION_URL', 'DATABASE_REPLICA_URLS'] as const)
     if (variables.DATABASE_URL === undefined && (variables[name]?.length ?? 0) > 0)
       throw new StartError(`With ${name} the variable DATABASE_URL must be set.`);

@@ -1,4 +1,4 @@
-import { oldestUnasked } from './modules/bookings/bookings.public.ts';
+import { oldestUndispatchedSince } from './modules/bookings/bookings.public.ts';
 import { failedWebhooks } from './modules/payments/payments.public.ts';
 import { oldestUnmatched } from './modules/worker-bookings/worker-bookings.public.ts';
 import type { Clock } from './platform/clock.ts';
@@ -35,6 +35,6 @@ const relayLag = async ({ db, clock }: Deps): Promise<number> =>
 
 async function offersLag({ db, clock }: Deps): Promise<number> {
   const now = clock.now();
-  const made = await Promise.all([oldestUnmatched(db, now), oldestUnasked(db, now)]);
+  const made = await Promise.all([oldestUnmatched(db, now), oldestUndispatchedSince(db, now)]);
   return Math.max(...made.map((one) => secondsSince(one, now)));
 }

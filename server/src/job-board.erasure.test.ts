@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../seeds/demo.ts';
 import { subjectsOfPerson } from './modules/privacy/privacy.queries.ts';
 import { sectionsOf } from './modules/privacy/privacy.usecases/personal-data.ts';
-import { apply, letterFor, newSeeker } from './testkit/jobs.ts';
+import { apply, applicationFor, newSeeker } from './testkit/jobs.ts';
 import { historyOf } from './testkit/event-history.ts';
 import { draftOf, liveJobOf, newProvider } from './testkit/providers.ts';
 import { startTestApp, type TestApp } from './testkit/test-app.ts';
@@ -125,7 +125,7 @@ test('a person cannot apply for a job of a company that they work for', async ()
   ] as const)
     await app.db.updateTable('account').set({ person_id: role }).where('id', 'in', [account, role]).execute();
   for (const { token } of [seeker, other])
-    expect(await app.refused(409, applyForJob, { token, body: letterFor(job.id) })).toMatchObject({
+    expect(await app.refused(409, applyForJob, { token, body: applicationFor(job.id) })).toMatchObject({
       code: 'job-not-open',
       reason: 'own-company',
     });

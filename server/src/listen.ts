@@ -8,7 +8,7 @@ import { type Config, StartError } from './config.ts';
  * Backlog of the listening socket, as far as the system allows (`net.core.somaxconn`). With Node's 511, people waited
  * up to 15 s behind a thousand slow clients that all reconnected at once (bench/drills/slow-clients.ts).
  */
-const WAITING_CONNECTIONS = 4096;
+const LISTEN_BACKLOG = 4096;
 
 type Place = Pick<Config, 'host' | 'port'>;
 type Where = Place & { backlog: number; reusePort: boolean };
@@ -21,7 +21,7 @@ type Where = Place & { backlog: number; reusePort: boolean };
  */
 export async function listen<T>({ host, port }: Place, on: (where: Where) => Promise<T>): Promise<T> {
   try {
-    return await on({ host, port, backlog: WAITING_CONNECTIONS, reusePort: cluster.isWorker });
+    return await on({ host, port, backlog: LISTEN_BACKLOG, reusePort: cluster.isWorker });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE')
@@ -41,7 +41,7 @@ export async function listen<T>({ host, port }: Place, on: (where: Where) => Pro
  * it is in use: with SO_REUSEPORT they would not notice another program of this user that does the same. Between
  * `release` and the first process listening, another program may take it.
  */
-export async function holdPort(place: Place): Promise<{ port: number; release: () => Promise<void> }> {
+export async function reservePort(place: Place): Promise<{ port: number; release: () => Promise<void> }> {
   const server = createServer((socket) => socket.destroy());
   await listen(place, (where) => once(server.listen(where), 'listening'));
   const { port } = z.object({ port: z.number() }).parse(server.address());

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { system } from './platform/actor.ts';
 import { beginWith, goLive, type LiveGateway, liveGateways, SITE } from './testkit/live.ts';
 import { type Peers, startPeers, variablesOf } from './testkit/peers/start-peers.ts';
-import { completion, paymentStanding } from './testkit/payments.ts';
+import { completion, paymentRecords } from './testkit/payments.ts';
 import { startServer } from './testkit/server-process.ts';
 import { AUTH_SECRET, startTestApp, type TestApp } from './testkit/test-app.ts';
 import { reconcile } from './modules/payments/payments.usecases/reconcile-payments.ts';
@@ -47,7 +47,7 @@ async function killedAtYes(name: LiveGateway) {
   await expect(call).rejects.toThrow('fetch failed');
   await server.ended;
   Object.assign(peers[name].state, { onAsked: undefined, fault: undefined });
-  expect(await paymentStanding(app, begun.paymentId)).toMatchObject({ status: 'created', lines: [] });
+  expect(await paymentRecords(app, begun.paymentId)).toMatchObject({ status: 'created', lines: [] });
   return begun;
 }
 
@@ -57,7 +57,7 @@ test('a server killed between the gateway’s success and our commit: the reconc
     app.clock.advance(2 * 60_000);
     await reconcile(app.deps);
     await reconcile(app.deps);
-    expect(await paymentStanding(app, paymentId)).toMatchObject({
+    expect(await paymentRecords(app, paymentId)).toMatchObject({
       status: 'paid',
       steps: ['initiate', 'pay'],
       events: [{}, { actor_role: system.role }],
@@ -78,6 +78,6 @@ test('a server killed between the gateway’s success and our commit: the next o
     },
     { timeout: 40_000, interval: 100 },
   );
-  expect((await paymentStanding(app, paymentId)).steps).toEqual(['initiate', 'pay']);
+  expect((await paymentRecords(app, paymentId)).steps).toEqual(['initiate', 'pay']);
   await server.stop();
 }, 180_000);

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { type Database, type Db, inTransaction, openDatabase } from './platform/db.ts';
 import { hot } from './platform/hot-reads.ts';
 import { readsAtReplica } from './platform/http/replica-reads.ts';
-import { keepReads, keptRead } from './platform/read-cache.ts';
+import { enableReadCache, cachedRead } from './platform/read-cache.ts';
 import { openReplicas, type Replicas } from './platform/replicas.ts';
 import { makeCoupon } from './testkit/coupons.ts';
 import { type DatabaseLine, openDatabaseLine } from './testkit/database-line.ts';
@@ -89,8 +89,8 @@ describe('a request that reads from a replica', () => {
   });
 
   test('caches for others only data read from the primary', async () => {
-    keepReads(primary.db);
-    const kept = keptRead('setting', (db, _key: 'one') => isThere(db));
+    enableReadCache(primary.db);
+    const kept = cachedRead('setting', (db, _key: 'one') => isThere(db));
     expect(await replicas.read(() => kept(primary.db, 'one'))).toBe(false);
   });
 

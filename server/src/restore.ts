@@ -87,15 +87,15 @@ async function fill(target: Target, folder: string, manifest: Manifest): Promise
     '--no-acl',
     join(folder, DUMP),
   ]);
-  await putFiles(config, folder, manifest);
-  await proveCounts(db, manifest);
+  await restoreFiles(config, folder, manifest);
+  await checkRestoredCounts(db, manifest);
   await migrateToLatest(db);
-  const ledger = await proveLedger(target, new Date(manifest.madeAt));
+  const ledger = await checkRestoredLedger(target, new Date(manifest.madeAt));
   const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
   return `${rows} rows of ${Object.keys(manifest.tables).length} tables as counted on ${manifest.madeAt}, the same sums of all ledger accounts, ${ledger}.`;
 }
 
-async function putFiles(config: Config, folder: string, manifest: Manifest): Promise<void> {
+async function restoreFiles(config: Config, folder: string, manifest: Manifest): Promise<void> {
   for (const path of Object.keys(manifest.sha256)) {
     if (path.startsWith('files/') && config.storage.kind === 'disk') {
       const to = join(resolve(dirname(config.storage.folder)), path);
@@ -106,7 +106,7 @@ async function putFiles(config: Config, folder: string, manifest: Manifest): Pro
   }
 }
 
-async function proveCounts(db: Db, manifest: Manifest): Promise<void> {
+async function checkRestoredCounts(db: Db, manifest: Manifest): Promise<void> {
   const found = await onSnapshot(db, async (tx) => ({
     // Older backups list partitions, too.
     tables: await rowsOfTables(tx, { withPartitions: true }),
@@ -121,7 +121,7 @@ async function proveCounts(db: Db, manifest: Manifest): Promise<void> {
     throw new Error('The copy is not whole: the sums of the ledger accounts are not what they were.');
 }
 
-async function proveLedger({ db, config }: Target, madeAt: Date): Promise<string> {
+async function checkRestoredLedger({ db, config }: Target, madeAt: Date): Promise<string> {
   const found = await verifyLedger(db, madeAt);
   if (!found.ok) throw new Error(`The ledger is broken at ${found.broken}: ${found.because}.`);
   const secret = config.digestKey ?? config.authSecret ?? (await developmentSecret(resolve(config.dataDir)));

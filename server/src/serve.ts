@@ -9,7 +9,7 @@ import { clockSynchronisedTo, keepSynchronised } from './platform/clock.ts';
 import { openPageSources } from './modules/gateways/gateways.public.ts';
 import { databaseNow } from './platform/db.ts';
 import { createLogger } from './platform/logger.ts';
-import { sayAlive } from './serving-messages.ts';
+import { reportAlive } from './serving-messages.ts';
 import { developmentSecret } from './platform/secrets.ts';
 import { serveWeb } from './web.ts';
 
@@ -19,22 +19,22 @@ const GIVE_UP_MS = 9_000;
 const opened: (() => Promise<void>)[] = [];
 let stopping = false;
 
-function toClose(end: () => Promise<void>): void {
+function closeOnStop(end: () => Promise<void>): void {
   opened.push(end);
   if (stopping) throw new StartError('Asked to stop.');
 }
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  if (config.sendsTelemetry) toClose((await import('./telemetry.ts')).stopTelemetry);
+  if (config.sendsTelemetry) closeOnStop((await import('./telemetry.ts')).stopTelemetry);
   const logger = createLogger(config.logLevel);
   const booted = await bootDatabase(config, (error) =>
     logger.warn({ err: error }, 'database connection lost'),
   );
-  toClose(booted.stop);
+  closeOnStop(booted.stop);
   const { db } = booted.database;
   const clock = clockSynchronisedTo(await databaseNow(db));
-  toClose(
+  closeOnStop(
     keepSynchronised(clock, {
       read: () => databaseNow(db),
       onError: (error) => logger.warn({ err: error }, 'clock not synchronised'),
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
     clock,
     logger,
   });
-  toClose(app.stop);
+  closeOnStop(app.stop);
   const seeded = config.demoData ? await seedDemo(app.deps, { market: true }) : undefined;
   const web = await serveWeb(app.fastify, {
     mode: config.webMode,
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
     site: config.publicUrl,
     sources: () => openPageSources(app.deps, config.gateways.urls),
   });
-  toClose(() => web.close());
+  closeOnStop(() => web.close());
   const address = await listen(config, (where) => app.fastify.listen(where));
   await app.startBackground();
   announce(address, seeded);
@@ -107,7 +107,7 @@ function announce(address: string, seeded: { password: string; emails: string[] 
   const text = `${lines.join('\n')}\n`;
   // With several processes, the parent prints it, once.
   if (cluster.worker === undefined) process.stdout.write(text);
-  else sayAlive(cluster.worker, text);
+  else reportAlive(cluster.worker, text);
 }
 
 const starting = start();

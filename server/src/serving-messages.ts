@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 1_000;
 export const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
 /** Reports that this process serves, and every two seconds that its event loop still runs. */
-export function sayAlive(worker: Worker, ready: string): void {
+export function reportAlive(worker: Worker, ready: string): void {
   const tell = (message: ServingMessage) => worker.isConnected() && worker.send(message);
   tell({ ready });
   setInterval(() => tell({ alive: true }), ALIVE_EVERY_MS).unref();
@@ -26,7 +26,7 @@ export function sayAlive(worker: Worker, ready: string): void {
  * Kills each process that was silent for 10 s, until `stopping`: the system still assigns it connections, which it
  * doesn't answer. `heardAt` contains when each was last heard, by `performance.now()`.
  */
-export function killSilent(heardAt: Map<Worker, number>, stopping: AbortSignal): void {
+export function killSilentWorkers(heardAt: Map<Worker, number>, stopping: AbortSignal): void {
   let lookedAt = performance.now();
   const look = () => {
     const now = performance.now();

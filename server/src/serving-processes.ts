@@ -2,9 +2,9 @@ import cluster, { type Worker } from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { embeddedServer } from './boot.ts';
 import { type Config, readConfig, StartError } from './config.ts';
-import { holdPort } from './listen.ts';
+import { reservePort } from './listen.ts';
 import { backOffAfter } from './platform/back-off.ts';
-import { killSilent, say, ServingMessage } from './serving-messages.ts';
+import { killSilentWorkers, say, ServingMessage } from './serving-messages.ts';
 
 // Each process gives up by itself after 9 s.
 const GIVE_UP_MS = 11_000;
@@ -23,7 +23,7 @@ export async function watchOverProcesses(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
   try {
     const config = readConfig(process.env);
-    const { port, release } = await holdPort(config);
+    const { port, release } = await reservePort(config);
     const server =
       config.databaseUrl === undefined ? await embeddedServer(config.dataDir, config.processes) : undefined;
     const databaseUrl = config.databaseUrl ?? server?.url('dihaadi') ?? '';
@@ -95,7 +95,7 @@ function runProcesses(
       else begin();
     }, backOffAfter(failures));
   };
-  killSilent(ready, stopping.signal);
+  killSilentWorkers(ready, stopping.signal);
   if (stopping.signal.aborted) return Promise.resolve(0);
   stopping.signal.addEventListener('abort', () => stopAll(running));
   for (let count = 0; count < config.processes; count += 1) begin();

@@ -16,7 +16,7 @@ import { customerAt, workerAt } from './testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from './testkit/test-app.ts';
 import { onlineDriver, positionAt, tripAt, withCode } from './testkit/trips.ts';
 import { booked, customer, newTown, offersOf, orderOf, worker } from './testkit/worker-bookings.ts';
-import { workBegins, worked } from './testkit/worked-assignment.ts';
+import { startWorkNow, worked } from './testkit/worked-assignment.ts';
 
 let app: TestApp;
 let token: string;
@@ -228,7 +228,7 @@ describe('a suspended person', () => {
     const other = await startTestApp({ background: true });
     const desk = await other.token('super_admin');
     const running = await worked(other, { isDone: false });
-    await workBegins(other, running.assignmentId);
+    await startWorkNow(other, running.assignmentId);
     const town = newTown();
     const asked = await worker(other, town);
     const open = await booked(other, await customer(other), orderOf(other, town));

@@ -18,7 +18,7 @@ import { system } from './platform/actor.ts';
 import { inTransaction } from './platform/db.ts';
 import { driverAt } from './testkit/drivers.ts';
 import { fact, paid, standInGateway } from './testkit/gateways.ts';
-import { paymentStanding, retryNow, sweepNow } from './testkit/payments.ts';
+import { paymentRecords, retryNow, sweepNow } from './testkit/payments.ts';
 import { workerAt } from './testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from './testkit/test-app.ts';
 import { offersTo, onlineDriver, parcelFrom } from './testkit/trips.ts';
@@ -78,8 +78,8 @@ describe('13.15: a sweep makes up for a missed event', () => {
   test('payments.refund_rejected: the fee of a rejected person is refunded, once', async () => {
     const [whole, part] = [await rejected(), await rejected({ refundBefore: 100 })];
     await Promise.all([sweep('payments.refund_forgotten'), sweep('payments.refund_forgotten')]);
-    expect((await paymentStanding(app, whole)).status).toBe('refunded');
-    expect((await paymentStanding(app, part)).status).toBe('refunded');
+    expect((await paymentRecords(app, whole)).status).toBe('refunded');
+    expect((await paymentRecords(app, part)).status).toBe('refunded');
   });
 
   test('wage_payments.settle: a wage paid through a gateway is settled, even after the payment was abandoned', async () => {
@@ -170,7 +170,7 @@ describe('13.15: a sweep makes up for a missed event', () => {
     app.clock.advance(31 * 60_000);
     await come(await gateway.begin(driverId));
     await come(first);
-    expect((await paymentStanding(app, first)).row.is_surplus).toBe(true);
+    expect((await paymentRecords(app, first)).row.is_surplus).toBe(true);
 
     const userId = await workerAt(app, 'payment_required');
     const params = { user_id: userId };
@@ -188,7 +188,7 @@ describe('13.15: a sweep makes up for a missed event', () => {
     await sweep('payments.refund_forgotten');
     gateway.state.refund = 'done';
     await retryNow(app);
-    expect((await paymentStanding(app, rest)).status).toBe('partially_refunded');
+    expect((await paymentRecords(app, rest)).status).toBe('partially_refunded');
     gateway.state.refund = 'refused';
     await sweep('payments.refund_forgotten');
     const refunds = () =>
@@ -196,7 +196,7 @@ describe('13.15: a sweep makes up for a missed event', () => {
     expect(await refunds()).toMatchObject([{ status: 'done' }, { status: 'failed' }]);
     await sweep('payments.refund_forgotten');
     expect(await refunds()).toHaveLength(2);
-    expect((await paymentStanding(app, first)).status).toBe('refunded');
+    expect((await paymentRecords(app, first)).status).toBe('refunded');
   });
 });
 

@@ -29,13 +29,13 @@ const { OTEL_METRIC_EXPORT_INTERVAL: exportIntervalMillis } = z
   .parse(process.env);
 
 /** Health checks and other paths requested every few seconds. */
-const UNWATCHED = /^\/(?:healthz|readyz|metrics|assets\/)/;
+const UNTRACED_PATHS = /^\/(?:healthz|readyz|metrics|assets\/)/;
 
 /**
  * Guest links and password links grant access by themselves: only the route of an address is reported, and nothing
  * about the caller.
  */
-const UNSAID = {
+const REDACTED_ATTRIBUTES = {
   'url.path': undefined,
   'url.query': undefined,
   'client.address': undefined,
@@ -73,8 +73,8 @@ registerInstrumentations({
   meterProvider: measurements,
   instrumentations: [
     new HttpInstrumentation({
-      ignoreIncomingRequestHook: ({ url = '' }) => UNWATCHED.test(url),
-      startIncomingSpanHook: () => UNSAID,
+      ignoreIncomingRequestHook: ({ url = '' }) => UNTRACED_PATHS.test(url),
+      startIncomingSpanHook: () => REDACTED_ATTRIBUTES,
     }),
     new UndiciInstrumentation(),
     // Background work queries all the time, so only queries that are part of a request are traced.
@@ -105,10 +105,10 @@ subscribe('fastify.initialization', (message) => {
 });
 
 /** How long the remaining data may take to be sent: an unreachable collector must not delay the shutdown. */
-const LAST_WORDS_MS = 2000;
+const FLUSH_TIMEOUT_MS = 2000;
 
 /** Sends the remaining data, as far as possible within two seconds. */
 export async function stopTelemetry(): Promise<void> {
   const sent = Promise.allSettled([traces.shutdown(), measurements.shutdown(), records.shutdown()]);
-  await Promise.race([sent, setTimeout(LAST_WORDS_MS)]);
+  await Promise.race([sent, setTimeout(FLUSH_TIMEOUT_MS)]);
 }

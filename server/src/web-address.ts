@@ -10,7 +10,7 @@ const MANIFEST = '/__manifest';
 const MOST_CHARACTERS = 500_000;
 
 /** Whether this is the not-found page. */
-const isNowhere = ({ path }: RouteObject): boolean => path === '*';
+const isNotFoundRoute = ({ path }: RouteObject): boolean => path === '*';
 
 const PublicRoute = z.object({
   handle: z.object({ js: z.literal(false), query: z.array(z.string()).default([]) }),
@@ -30,7 +30,7 @@ export type Addresses = {
 };
 
 /** Leaves addresses unchanged, for development. */
-export const AS_SENT: Addresses = { tidy: String, elsewhere: () => undefined };
+export const UNCHANGED_ADDRESSES: Addresses = { tidy: String, elsewhere: () => undefined };
 
 /**
  * Returns this build's addresses. A public page reads the parameters that its route names with `handle = { js: false,
@@ -49,7 +49,7 @@ export function addressesOf(build: ServerBuild, match: typeof matchRoutes): Addr
     const found = (match(routes, path) ?? []).map(({ route }) => route);
     // Paths without a page aren't cached. A substring of an address would keep all of it in memory, so the key is a
     // copy.
-    if (!found.some(isNowhere)) kept.set(Buffer.from(path).toString(), found);
+    if (!found.some(isNotFoundRoute)) kept.set(Buffer.from(path).toString(), found);
     return found;
   };
 
@@ -69,7 +69,7 @@ export function addressesOf(build: ServerBuild, match: typeof matchRoutes): Addr
     if (plain === undefined || isFrameworks(plain)) return undefined;
     const found = matched(plain);
     // A missing page has no canonical address.
-    if (found.length === 0 || found.some(isNowhere)) return undefined;
+    if (found.length === 0 || found.some(isNotFoundRoute)) return undefined;
     const own = asWritten(plain, found.map((route) => route.path ?? '').join('/'));
     return own === path ? undefined : tidy(own + search);
   }

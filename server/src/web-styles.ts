@@ -15,7 +15,7 @@ export const linked = async (page: Response): Promise<Styled> => ({ html: await 
  * painted a round trip earlier. `client` is the folder of the built files. `data-href` is the URL for the page's script
  * to fetch for the next pages.
  */
-export function createStyler(client: string): (page: Response) => Promise<Styled> {
+export function createStyleInliner(client: string): (page: Response) => Promise<Styled> {
   const read = new Map<string, Promise<string>>();
 
   function stylesheet(path: string): Promise<string> {

@@ -10,10 +10,10 @@ import { sendKept } from './platform/http/cached-answer.ts';
 import { createPageTurns } from './platform/http/page-concurrency.ts';
 import type { Answer, PublicCache } from './platform/public-cache.ts';
 import { type Assets, NO_ASSETS, openAssets } from './web-assets.ts';
-import { type Addresses, addressesOf, AS_SENT } from './web-address.ts';
+import { type Addresses, addressesOf, UNCHANGED_ADDRESSES } from './web-address.ts';
 import { type MapTiles, type Mode, pageHeaders } from './web-headers.ts';
 import { serveServiceWorker } from './platform/http/service-worker.ts';
-import { createStyler, linked } from './web-styles.ts';
+import { createStyleInliner, linked } from './web-styles.ts';
 
 type Transport = (
   path: string,
@@ -60,7 +60,7 @@ type Options = {
 type Handler = Parameters<typeof servePages>[1];
 
 /** Redirects other spellings of an address to the canonical one: each would be rendered and cached separately. */
-const byOwnAddress =
+const redirectToCanonical =
   ({ elsewhere }: Addresses, answer: Handler): Handler =>
   (request, reply) => {
     const own = elsewhere(request.url);
@@ -81,10 +81,10 @@ export async function serveWeb(
 ): Promise<{ close(): Promise<void> }> {
   const router = await loadRouter(mode);
   const web = mode === 'dev' ? await startVite(app) : await openBuild(app);
-  const withStyles = mode === 'dev' ? linked : createStyler(`${ROOT}build/client`);
+  const withStyles = mode === 'dev' ? linked : createStyleInliner(`${ROOT}build/client`);
 
   const load = async () => Build.parse(await web.load());
-  const addresses = mode === 'build' ? addressesOf(await load(), router.matchRoutes) : AS_SENT;
+  const addresses = mode === 'build' ? addressesOf(await load(), router.matchRoutes) : UNCHANGED_ADDRESSES;
   const inTurn = createPageTurns(app, limitScale);
   const handle = await handlerOf(router.createRequestHandler, mode, load);
 
@@ -98,7 +98,7 @@ export async function serveWeb(
     Entry.parse(build.entry.module).lend(context, {
       nonce,
       requestId: request.id,
-      api: inProcess(app, request, shown),
+      api: createInProcessTransport(app, request, shown),
       mapTiles,
       ...web.lends,
       lacks: () => {
@@ -111,13 +111,13 @@ export async function serveWeb(
     const page = await handle(asked, context);
     const isApp = page.headers.get('x-page') !== 'public';
     page.headers.delete('x-page');
-    const gateways = await gatewaysOf(isApp, sources);
+    const gateways = await pageSourcesOf(isApp, sources);
     const security = { isApp, nonce, mapTiles, mode, styles: [], gateways };
     void reply.headers(pageHeaders(security));
     if (!page.headers.has('cache-control')) page.headers.set('cache-control', 'no-store');
     // The response to a HEAD has no body: nothing to cache.
     if (isApp || !isWhole || page.status !== 200 || request.method !== 'GET') return reply.send(page);
-    const seconds = isKeptAt(url) ? PAGE_SECONDS : 0;
+    const seconds = isCacheableUrl(url) ? PAGE_MAX_AGE_SECONDS : 0;
     const styled = await (hasStyles(request) ? linked : withStyles)(page);
     const headers = pageHeaders({ ...security, styles: styled.sources });
     const answer = toAnswer(page, { html: styled.html, headers, of: [...shown], seconds });
@@ -125,11 +125,11 @@ export async function serveWeb(
   }
 
   const keptFor = ({ request, url }: Visit) =>
-    mode === 'build' && speaksItsLanguage(request) ? cache.read(keyOf({ request, url }, site)) : undefined;
+    mode === 'build' && isInChosenLanguage(request) ? cache.read(keyOf({ request, url }, site)) : undefined;
 
   function keptOrRendered(request: FastifyRequest, reply: FastifyReply) {
     // A redirect to another language keeps the query.
-    const url = speaksItsLanguage(request) ? addresses.tidy(request.url) : request.url;
+    const url = isInChosenLanguage(request) ? addresses.tidy(request.url) : request.url;
     const visit = { request, reply, url };
     const kept = keptFor(visit);
     if (kept !== undefined) return sendKept(request, reply, kept);
@@ -140,7 +140,7 @@ export async function serveWeb(
     });
   }
 
-  await servePages(app, byOwnAddress(addresses, keptOrRendered));
+  await servePages(app, redirectToCanonical(addresses, keptOrRendered));
   return { close: web.close };
 }
 
@@ -226,7 +226,11 @@ async function startVite(app: FastifyInstance): Promise<Web> {
  * Returns the API for loaders, without the network; limits count the visitor, not the server. Records which kinds of
  * things were shown.
  */
-function inProcess(app: FastifyInstance, visitor: FastifyRequest, shown: Set<string>): Transport {
+function createInProcessTransport(
+  app: FastifyInstance,
+  visitor: FastifyRequest,
+  shown: Set<string>,
+): Transport {
   const { remoteAddress } = visitor.raw.socket;
   const forwarded = visitor.headers['x-forwarded-for'];
   return async (path, { method, headers, body, signal }) => {
@@ -247,7 +251,7 @@ function inProcess(app: FastifyInstance, visitor: FastifyRequest, shown: Set<str
   };
 }
 
-const gatewaysOf = async (isApp: boolean, sources: Options['sources']): Promise<PageSources> =>
+const pageSourcesOf = async (isApp: boolean, sources: Options['sources']): Promise<PageSources> =>
   isApp ? sources() : NO_SOURCES;
 
 // Refused by the API, for example because one address sent too many requests.
@@ -289,29 +293,29 @@ function toHeaders(from: Record<string, string | string[] | number | undefined>)
 
 const hasStyles = ({ headers }: FastifyRequest): boolean =>
   /(?:^|;\s*)styles=1(?:;|$)/.test(headers.cookie ?? '');
-const lettersOf = ({ headers }: FastifyRequest): string =>
+const loadedFontsOf = ({ headers }: FastifyRequest): string =>
   /(?:^|;\s*)fonts=(en|hi)(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? '';
 
 // Absolute addresses in a page use the public address, or the requested host if there is none. The page also differs
 // for visitors who already have its styles or the letters of its language.
 const keyOf = ({ request, url }: Pick<Visit, 'request' | 'url'>, site?: string): string =>
-  `page ${originOf(request, site)} ${hasStyles(request)} ${lettersOf(request)} ${url}`;
+  `page ${originOf(request, site)} ${hasStyles(request)} ${loadedFontsOf(request)} ${url}`;
 
 const originOf = (request: FastifyRequest, site?: string): string =>
   site ?? `${request.protocol}://${request.host}`;
 
 /** Searches are unlimited in number: caching them would evict what all visitors read. */
-const isKeptAt = (url: string): boolean => !url.includes('?');
+const isCacheableUrl = (url: string): boolean => !url.includes('?');
 
 /** Whether the page is in the language that the visitor chose before; otherwise it must redirect them. */
-function speaksItsLanguage({ headers, url }: FastifyRequest): boolean {
+function isInChosenLanguage({ headers, url }: FastifyRequest): boolean {
   const chosen = /(?:^|;\s*)lang=(\w+)/.exec(headers.cookie ?? '')?.[1];
   return chosen === undefined || chosen === 'en' || new RegExp(`^/${chosen}(?:[/?]|$)`).test(url);
 }
 
 // Maximum age of figures on a page; changes by staff invalidate it at once. Browsers revalidate each time, and mostly
 // find it unchanged.
-const PAGE_SECONDS = 15;
+const PAGE_MAX_AGE_SECONDS = 15;
 
 /** Returns a page for all visitors in its cached form. */
 const toAnswer = (

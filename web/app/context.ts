@@ -24,4 +24,4 @@ export type Loan = {
   report: (error: unknown) => void;
 };
 
-export const loanContext = createContext<Loan>();
+export const renderContext = createContext<Loan>();

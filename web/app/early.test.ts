@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { earlyCallsOf } from './early-calls.server.ts';
-import { takeEarly } from './lib/early-calls.ts';
+import { takeEarlyResponse } from './lib/early-calls.ts';
 import { defaultSite } from './lib/site.ts';
 
 const token = `a.${btoa(JSON.stringify({ exp: 4_000_000_000, role: 'worker' }))}.c`;
@@ -27,7 +27,7 @@ async function openHome(): Promise<void> {
 }
 
 const take = (path: string) =>
-  takeEarly(path, { method: 'GET', headers: { authorization: `Bearer ${token}` } });
+  takeEarlyResponse(path, { method: 'GET', headers: { authorization: `Bearer ${token}` } });
 
 beforeEach(() => {
   asked = [];

@@ -26,7 +26,7 @@ function callsFor(role: unknown): Call[] {
 }
 
 /** Throws unless the response has true in this field. */
-async function isTrueIn(answer: Promise<Response> | undefined, field: string): Promise<void> {
+async function requireTrueField(answer: Promise<Response> | undefined, field: string): Promise<void> {
   const said: unknown = await (await answer)?.clone().json();
   if (typeof said !== 'object' || said === null || Reflect.get(said, field) !== true)
     throw new Error(`${field} is not true.`);
@@ -35,7 +35,7 @@ async function isTrueIn(answer: Promise<Response> | undefined, field: string): P
 /** A support session's tab uses another token. */
 const isSupport = (): boolean => sessionStorage.getItem('support') !== null;
 
-function askEarly(): EarlyCalls | undefined {
+function sendEarlyCalls(): EarlyCalls | undefined {
   const token = localStorage.getItem('token');
   if (token === null || isSupport()) return undefined;
   const headers = {
@@ -45,7 +45,7 @@ function askEarly(): EarlyCalls | undefined {
   };
   const answers = new Map<string, Promise<Response>>();
   const ask = async ({ path, after, field }: Call): Promise<Response> => {
-    if (after !== undefined && field !== undefined) await isTrueIn(answers.get(after), field);
+    if (after !== undefined && field !== undefined) await requireTrueField(answers.get(after), field);
     return fetch(`/api${path}`, { headers, credentials: 'omit', cache: 'no-store' });
   };
   for (const call of callsFor(signedInRole())) {
@@ -60,7 +60,7 @@ function askEarly(): EarlyCalls | undefined {
 watchStart();
 
 try {
-  const early = askEarly();
+  const early = sendEarlyCalls();
   globalThis.earlyCalls = early;
   setTimeout(() => {
     if (globalThis.earlyCalls === early) globalThis.earlyCalls = undefined;

@@ -9,7 +9,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { loanContext, type Loan } from './context.ts';
+import { renderContext, type Loan } from './context.ts';
 import {
   languageCookie,
   localeOfCookie,
@@ -28,7 +28,7 @@ export const streamTimeout = 5_000;
 
 /** Passes the data for one request from the server's adapter. */
 export function lend(context: RouterContextProvider, loan: Loan): void {
-  context.set(loanContext, loan);
+  context.set(renderContext, loan);
 }
 
 export default async function handleRequest(
@@ -47,13 +47,13 @@ export default async function handleRequest(
   const matches = entry.staticHandlerContext.matches.map(({ route }) => entry.routeModules[route.id]);
   const withScript = runsScript(matches);
   const locale = localeOfPage(request, { withScript, status });
-  const elsewhere = !withScript && status === 200 ? chosenElsewhere(request, locale) : undefined;
+  const elsewhere = !withScript && status === 200 ? redirectLocaleOf(request, locale) : undefined;
   if (elsewhere !== undefined) return sendOn(elsewhere, url);
 
   const { body, hasFailed } = await render({
     request,
     entry,
-    loan: context.get(loanContext),
+    loan: context.get(renderContext),
     withScript,
     locale,
   });
@@ -106,14 +106,14 @@ function localeOfPage(request: Request, { withScript, status }: { withScript: bo
 }
 
 /** Returns the language a visitor has chosen, if it differs from the page's: they requested an address with a language. */
-function chosenElsewhere(request: Request, locale: Locale): Locale | undefined {
+function redirectLocaleOf(request: Request, locale: Locale): Locale | undefined {
   const chosen = localeOfCookie(request.headers.get('cookie'));
   return locale === 'en' && chosen !== 'en' ? chosen : undefined;
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const refused = isRouteErrorResponse(error) && error.status < 500;
-  if (!refused && !request.signal.aborted) context.get(loanContext).report(error);
+  if (!refused && !request.signal.aborted) context.get(renderContext).report(error);
 };
 
 function localeOfVisitor({ headers }: Request): Locale {

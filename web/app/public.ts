@@ -7,7 +7,7 @@ import { signedInRole } from './lib/signed-in-role.ts';
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
-function showTheWayIn(): void {
+function showSignedInNavigation(): void {
   const role = signedInRole();
   const signedIn = role !== undefined;
   if (role === 'customer')
@@ -18,7 +18,7 @@ function showTheWayIn(): void {
 }
 
 /** On a phone, the chat button hides while it would cover buttons and prices at the edge of a list. */
-function uncoverEdges(): void {
+function hideChatOverContent(): void {
   const below = new Set<Element>();
   const watch = new IntersectionObserver(
     (changes) => {
@@ -95,7 +95,7 @@ function showSaveState(button: HTMLElement, state: SaveState): void {
 }
 
 /** Adds a save button to every job on this page, for seekers only, and only if the server responds. */
-async function offerToSave(): Promise<void> {
+async function addSaveButtons(): Promise<void> {
   const isSeeker = signedInRole() === 'job_seeker';
   const buttons = [...all(SAVE_BUTTON)];
   if (!isSeeker) for (const button of buttons) button.hidden = true;
@@ -156,24 +156,24 @@ function leadBackToSearch(): void {
   }
 }
 
-function showWhoIsHere(): void {
+function personalizePage(): void {
   leadBackToSearch();
-  showTheWayIn();
+  showSignedInNavigation();
   // Offline, Apply Now leads to a page that shows the same.
   showApplication().catch(() => undefined);
   // Without the button, the job can be saved on the page to apply.
-  offerToSave().catch(() => undefined);
+  addSaveButtons().catch(() => undefined);
 }
 
-showWhoIsHere();
+personalizePage();
 // A page restored from the browser's cache runs no script again.
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) showWhoIsHere();
+  if (persisted) personalizePage();
 });
-addEventListener('storage', showTheWayIn);
+addEventListener('storage', showSignedInNavigation);
 for (const button of all(SAVE_BUTTON)) button.addEventListener('click', () => void pressSave(button));
 openAsDialogs();
-uncoverEdges();
+hideChatOverContent();
 /**
  * Counts the visit after the page is visible, to leave the network to the page. A failed count must not disturb the
  * visitor.

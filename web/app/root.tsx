@@ -15,11 +15,11 @@ import {
 } from 'react-router';
 import { brandVersion } from './lib/brand-version.ts';
 import { type Locale, localeOf } from './lib/i18n.tsx';
-import { keptLetters, useOwnLetters } from './lib/own-letters.ts';
-import { useSupport } from './lib/session.ts';
+import { cachedFontsLanguage, useOwnFonts } from './lib/own-letters.ts';
+import { useSupportReturnPath } from './lib/session.ts';
 import { readSite } from './lib/site.server.ts';
 import { defaultSite, useSite } from './lib/site.ts';
-import { loanContext } from './context.ts';
+import { renderContext } from './context.ts';
 import type { Route } from './+types/root';
 import './app.css';
 import latinFont from './fonts/latin.woff2?url';
@@ -43,7 +43,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { mapTiles, texts } = context.get(loanContext);
+  const { mapTiles, texts } = context.get(renderContext);
   const { origin, pathname } = new URL(request.url);
   const site = await readSite(context);
   return {
@@ -52,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     texts,
     early: earlyCallsOf(pathname, site),
     origin,
-    letters: keptLetters(request.headers.get('cookie') ?? ''),
+    letters: cachedFontsLanguage(request.headers.get('cookie') ?? ''),
   };
 }
 
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const withScript = runsScript(useMatches());
   const locale = localeOf(i18n);
   const kept = useRouteLoaderData<typeof loader>('root')?.letters;
-  const fonts = useOwnLetters({ kept, locale, withScript });
+  const fonts = useOwnFonts({ kept, locale, withScript });
   return (
     <html
       lang={locale}
@@ -138,7 +138,7 @@ const SupportBanner = lazy(() => import('./shell/support-banner.tsx'));
 export default function Root() {
   return (
     <>
-      {useSupport() !== null && (
+      {useSupportReturnPath() !== null && (
         <Suspense>
           <SupportBanner />
         </Suspense>

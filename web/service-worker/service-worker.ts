@@ -17,14 +17,14 @@ const ASSETS = 'assets';
 const OFFLINE = '/offline';
 const ROUTES = '/__manifest';
 // On a slow network, the saved version is shown after this time.
-const PATIENCE_SECONDS = 8;
+const NETWORK_TIMEOUT_SECONDS = 8;
 
 /** What the page wants saved: pages to open offline, and parts that were loaded before this worker was active. */
 type Keep = { pages: string[]; assets: string[] };
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
-const isKeep = (data: unknown): data is Keep =>
+const isSaveRequest = (data: unknown): data is Keep =>
   typeof data === 'object' &&
   data !== null &&
   'pages' in data &&
@@ -37,7 +37,7 @@ const isArea = (path: string): boolean =>
   /^\/(?:worker|customer|driver)(?:\/|$)|^\/(?:dashboard|book-delivery)$|^\/track\//.test(path);
 
 /** Only a page itself, never a redirect. */
-const asItIs = {
+const directPagesOnly = {
   cacheWillUpdate: ({ response }: { response: Response }) =>
     Promise.resolve(response.status === 200 && !response.redirected ? response : null),
 };
@@ -46,7 +46,7 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
     cacheName: ASSETS,
-    plugins: [asItIs, new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true })],
+    plugins: [directPagesOnly, new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true })],
   }),
 );
 // React Router requests the scripts of the screens behind all visible links in one URL.
@@ -55,8 +55,8 @@ registerRoute(
   new CacheFirst({
     cacheName: ASSETS,
     plugins: [
-      asItIs,
-      { handlerDidError: ({ request }) => keptRoutes(new URL(request.url)) },
+      directPagesOnly,
+      { handlerDidError: ({ request }) => respondWithSavedRoutes(new URL(request.url)) },
       new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true }),
     ],
   }),
@@ -69,9 +69,9 @@ registerRoute(
   ({ request, sameOrigin, url }) => request.mode === 'navigate' && sameOrigin && isArea(url.pathname),
   new NetworkFirst({
     cacheName: PAGES,
-    networkTimeoutSeconds: PATIENCE_SECONDS,
+    networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
     matchOptions: { ignoreSearch: true },
-    plugins: [asItIs, new ExpirationPlugin({ maxEntries: 40, purgeOnQuotaError: true })],
+    plugins: [directPagesOnly, new ExpirationPlugin({ maxEntries: 40, purgeOnQuotaError: true })],
   }),
 );
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
@@ -86,7 +86,7 @@ const pathsOf = (url: URL): string[] => url.searchParams.get('paths')?.split(','
  * Responds from all saved data of the same build: offline, other links may be visible than online. Undefined for a
  * screen that this phone has never requested.
  */
-async function keptRoutes(asked: URL): Promise<Response | undefined> {
+async function respondWithSavedRoutes(asked: URL): Promise<Response | undefined> {
   const cache = await caches.open(ASSETS);
   const version = asked.searchParams.get('version');
   const same = (await cache.keys()).filter(({ url }) => {
@@ -108,7 +108,7 @@ async function ask(url: string): Promise<Response | undefined> {
 }
 
 /** Caches missing parts. Returns whether all are cached now. */
-async function keepParts(urls: readonly string[]): Promise<boolean> {
+async function cacheParts(urls: readonly string[]): Promise<boolean> {
   const cache = await caches.open(ASSETS);
   let isWhole = true;
   for (const url of urls) {
@@ -125,32 +125,32 @@ const partsNamedIn = (html: string): string[] => [
 ];
 
 /** Caches missing pages, each once all its parts are cached: every saved page can be opened. */
-async function keepPages(urls: readonly string[]): Promise<void> {
+async function cachePages(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(PAGES);
   for (const url of urls) {
     if ((await cache.match(url)) !== undefined) continue;
     const page = await ask(url);
-    if (page !== undefined && (await keepParts(partsNamedIn(await page.clone().text()))))
+    if (page !== undefined && (await cacheParts(partsNamedIn(await page.clone().text()))))
       await cache.put(url, page);
   }
 }
 
 /** Caches the page shown for unsaved pages, replacing an older build's. */
-async function keepOfflinePage(): Promise<void> {
+async function cacheOfflinePage(): Promise<void> {
   const page = await ask(OFFLINE);
   if (page !== undefined) await (await caches.open(PAGES)).put(OFFLINE, page);
 }
 
 self.addEventListener('install', (event) => {
   // The new version waits until the user updates, or until no page of the older build is open.
-  event.waitUntil(keepOfflinePage());
+  event.waitUntil(cacheOfflinePage());
 });
 clientsClaim();
 self.addEventListener('message', (event) => {
   const data: unknown = event.data;
   if (data === BUILD_ASKED) event.ports[0]?.postMessage(self.BUILD);
   else if (data === TAKE_OVER) event.waitUntil(self.skipWaiting());
-  else if (isKeep(data)) event.waitUntil(keepParts(data.assets).then(() => keepPages(data.pages)));
+  else if (isSaveRequest(data)) event.waitUntil(cacheParts(data.assets).then(() => cachePages(data.pages)));
 });
 
 self.addEventListener('sync', (event: Event) => {

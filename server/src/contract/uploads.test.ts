@@ -17,7 +17,7 @@ import { type Phone, phoneOf } from '../testkit/phones.ts';
 import { declaredEndpoints } from '../testkit/samples.ts';
 import { everyRole, startTestApp, type TestApp } from '../testkit/test-app.ts';
 import { tripAt } from '../testkit/trips.ts';
-import { workBegins, worked, type Worked } from '../testkit/worked-assignment.ts';
+import { startWorkNow, worked, type Worked } from '../testkit/worked-assignment.ts';
 
 const uploads = (await declaredEndpoints()).flatMap((endpoint) =>
   endpoint.kind === 'upload' ? [{ ...endpoint, maxBytes: endpoint.maxBytes ?? 0 }] : [],
@@ -39,7 +39,7 @@ beforeAll(async () => {
   caller = await callerOf(app);
   trip = await tripAt(app, 'accepted');
   work = await worked(app, { isDone: false });
-  await workBegins(app, work.assignmentId);
+  await startWorkNow(app, work.assignmentId);
   phone = await phoneOf(app, work.worker);
   const about = {
     thing: 'package_booking',

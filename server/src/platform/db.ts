@@ -4,8 +4,8 @@ import type { DB } from './db.types.ts';
 import { backOffAfter } from './back-off.ts';
 import { codeOf } from './error-code.ts';
 import { pause } from './pause.ts';
-import { PATIENTLY, quicken } from './quick-client.ts';
-import { poolHere, stayAtPrimary } from './read-target.ts';
+import { NO_STATEMENT_TIMEOUT, quicken } from './quick-client.ts';
+import { currentPool, stayAtPrimary } from './read-target.ts';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -72,7 +72,7 @@ export function openDatabase(url: string, onLost: (error: Error) => void, limits
         channel,
         onNotification,
         onError: onLost,
-        longestAnswer: patienceOf(limits),
+        longestAnswer: queryTimeoutOf(limits),
       }),
     close: async () => {
       await Promise.all([db.destroy(), isPooled && sessions.destroy()]);
@@ -81,7 +81,7 @@ export function openDatabase(url: string, onLost: (error: Error) => void, limits
 }
 
 const longestStatementOf = ({ longestLock = 3_000 }: Limits): number => Math.max(10_000, 2 * longestLock);
-const patienceOf = (limits: Limits): number => limits.longestAnswer ?? longestStatementOf(limits) + 2_000;
+const queryTimeoutOf = (limits: Limits): number => limits.longestAnswer ?? longestStatementOf(limits) + 2_000;
 
 type Opened = Limits & { isPooled?: boolean };
 
@@ -98,7 +98,7 @@ function openPool(url: string, onLost: (error: Error) => void, limits: Opened): 
       idle_in_transaction_session_timeout: 10_000,
     }),
     // In pipeline mode the driver also destroys the connection: queued statements would otherwise wait forever.
-    query_timeout: patienceOf(limits),
+    query_timeout: queryTimeoutOf(limits),
     application_name: 'dihaadi',
     pipeline: true,
     ...keepAlive,
@@ -111,7 +111,7 @@ function openPool(url: string, onLost: (error: Error) => void, limits: Opened): 
   pool.on('error', () => undefined);
   // Resolved for each connection: a request may read from a replica.
   const { options } = pool;
-  const asked = { connect: () => poolHere(pool).connect(), end: () => pool.end(), options };
+  const asked = { connect: () => currentPool(pool).connect(), end: () => pool.end(), options };
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: asked }) });
   pools.set(db, pool);
   if (isPooled) poolers.add(db);
@@ -119,14 +119,19 @@ function openPool(url: string, onLost: (error: Error) => void, limits: Opened): 
 }
 
 // Limits for a stalled database, in milliseconds.
-const STATEMENTS = { max: 3, query_timeout: 30_000, connectionTimeoutMillis: 5_000, keepAlive: true };
+const STATEMENT_POOL_LIMITS = {
+  max: 3,
+  query_timeout: 30_000,
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+};
 
 /** Opens three separate connections for raw statements, and one that listens: for the queue, which brings its own SQL. */
 export function openStatements(
   url: string,
   { name, onError }: { name: string; onError: (error: Error) => void },
 ) {
-  const pool = new Pool({ connectionString: url, application_name: name, ...STATEMENTS });
+  const pool = new Pool({ connectionString: url, application_name: name, ...STATEMENT_POOL_LIMITS });
   pool.on('error', onError);
   return {
     run: (text: string, values?: unknown[]) => pool.query<Record<string, unknown>>(text, values),
@@ -136,7 +141,7 @@ export function openStatements(
         channel,
         onNotification: (payload) => (payload === undefined ? onReconnect() : onNotification(payload)),
         onError,
-        longestAnswer: STATEMENTS.query_timeout,
+        longestAnswer: STATEMENT_POOL_LIMITS.query_timeout,
       }),
     close: async () => {
       // A second call finds it already released.
@@ -224,7 +229,7 @@ const changes = new WeakMap<Db, OwnChange[]>();
 const listeners = new WeakMap<Db, (changed: readonly OwnChange[]) => void>();
 
 /** Records a change made by `tx`. */
-export function noteChange(tx: Tx, change: OwnChange): void {
+export function recordOwnChange(tx: Tx, change: OwnChange): void {
   const noted = changes.get(tx);
   if (noted === undefined) changes.set(tx, [change]);
   else noted.push(change);
@@ -268,7 +273,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
  * Runs `work` within `tx`. If it throws, its changes are rolled back, unless `isKept` keeps them, and `tx` continues;
  * the error is rethrown.
  */
-export async function undoUnless<T>(
+export async function rollBackUnless<T>(
   tx: Tx,
   work: () => Promise<T>,
   isKept: (error: unknown) => boolean,
@@ -286,7 +291,7 @@ export async function undoUnless<T>(
 export async function takeLock(tx: Tx, key: number): Promise<void> {
   // The other's work may take long; the pool's usual time-outs would cut this short.
   await sql`set local lock_timeout = 0`.execute(tx);
-  await sql.raw(PATIENTLY).execute(tx);
+  await sql.raw(NO_STATEMENT_TIMEOUT).execute(tx);
   await sql`select pg_advisory_xact_lock(${sql.lit(key)})`.execute(tx);
 }
 

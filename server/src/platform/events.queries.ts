@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, noteChange, type Tx } from './db.ts';
+import { type Db, recordOwnChange, type Tx } from './db.ts';
 import type { EventName } from './event-names.ts';
 import type { NewEvent, RecordedEvent, FullEvent } from './events.ts';
 import { fixedInsert } from './fixed-insert.queries.ts';
@@ -25,7 +25,7 @@ const insertEvent = fixedInsert(
 
 /** Writes the event in the transaction of the change it describes. */
 export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
-  noteChange(tx, event);
+  recordOwnChange(tx, event);
   await insertEvent(tx, {
     thing: event.thing,
     thing_id: event.thingId,
@@ -41,7 +41,7 @@ export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
   });
 }
 
-const EVENTS_AT_ONCE = 5_000;
+const EVENT_BATCH_SIZE = 5_000;
 
 /**
  * Writes one event of the same name for each of many things, each for one topic or none, in the transaction of the
@@ -52,8 +52,8 @@ export async function recordEvents(
   event: Pick<NewEvent, 'thing' | 'name' | 'actor' | 'at'>,
   things: readonly { thingId: string; topic: string | null }[],
 ): Promise<void> {
-  for (let begin = 0; begin < things.length; begin += EVENTS_AT_ONCE) {
-    const some = things.slice(begin, begin + EVENTS_AT_ONCE);
+  for (let begin = 0; begin < things.length; begin += EVENT_BATCH_SIZE) {
+    const some = things.slice(begin, begin + EVENT_BATCH_SIZE);
     const ids = some.map(({ thingId }) => thingId);
     const topics = some.map(({ topic }) => topic);
     await sql`
@@ -72,9 +72,9 @@ export async function recordChanges(
   event: Pick<NewEvent, 'thing' | 'name' | 'actor' | 'at'> & { toState: string },
   things: readonly { thingId: string; fromState: string; topics: string[]; data: NewEvent['data'] }[],
 ): Promise<void> {
-  for (let begin = 0; begin < things.length; begin += EVENTS_AT_ONCE) {
-    const some = things.slice(begin, begin + EVENTS_AT_ONCE);
-    for (const { topics } of some) noteChange(tx, { thing: event.thing, name: event.name, topics });
+  for (let begin = 0; begin < things.length; begin += EVENT_BATCH_SIZE) {
+    const some = things.slice(begin, begin + EVENT_BATCH_SIZE);
+    for (const { topics } of some) recordOwnChange(tx, { thing: event.thing, name: event.name, topics });
     const rows = some.map(({ thingId, fromState, topics, data }) => ({
       thing_id: thingId,
       from_state: fromState,
@@ -294,7 +294,7 @@ export async function dataOfEvents(db: Db, thing: string, name: string): Promise
  * Checks up to `limit` events from before `before`, oldest first, and deletes those that may be forgotten. Returns the
  * number checked, 0 if there are no more.
  */
-export async function forgetEvents(db: Db, before: Date, limit: number): Promise<number> {
+export async function purgeEvents(db: Db, before: Date, limit: number): Promise<number> {
   const { rows } = await sql<{ seen: number }>`
     with looked as materialized (select * from forget_events(${before}, ${limit}))
     update event_forgotten set up_to = coalesce(looked.newest, up_to), count = count + looked.forgotten

@@ -22,7 +22,7 @@ export function fileLink(
 }
 
 /** Returns what such a URL names, and how long a browser may keep it; undefined if it is not ours, or has expired. */
-export function behindFileLink(
+export function resolveFileLink(
   { clock, passes }: Deps,
   { purpose, pass }: { purpose: PassPurpose; pass: string },
 ) {

@@ -1,5 +1,5 @@
 import { type Db, keepsPrepared, poolOf } from './db.ts';
-import { poolHere } from './read-target.ts';
+import { currentPool } from './read-target.ts';
 
 /**
  * Runs one of the few reads with a promised speed (design/quality.md, section 1): `text` selects columns of text,
@@ -12,7 +12,7 @@ export async function hot(
   statement: { name?: string; text: string; values: readonly unknown[] },
 ): Promise<(string | null)[][]> {
   const { name, ...asIs } = statement;
-  const { rows } = await poolHere(poolOf(db)).query<unknown[]>({
+  const { rows } = await currentPool(poolOf(db)).query<unknown[]>({
     ...asIs,
     ...(keepsPrepared(db) && name !== undefined && { name }),
     values: [...statement.values],

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
-import { atPrimary } from './read-target.ts';
+import { runAtPrimary } from './read-target.ts';
 
 /** Long enough for people who return to a report, short enough for a figure over weeks. */
 export const TEN_MINUTES = 600_000;
@@ -26,7 +26,7 @@ export function keptFor<Asked, Value>(
     const before = kept.get(key);
     if (before !== undefined && Math.abs(now - before.at) < ms) return before.value;
     for (const [old, { at }] of kept) if (Math.abs(now - at) >= ms) kept.delete(old);
-    const value = atPrimary(() => read(deps, asked));
+    const value = runAtPrimary(() => read(deps, asked));
     kept.set(key, { at: now, value });
     value.catch(() => {
       if (kept.get(key)?.value === value) kept.delete(key);

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import { problem } from './errors.ts';
-import { behindFileLink, type FileLink, fileLink } from './file-links.ts';
+import { resolveFileLink, type FileLink, fileLink } from './file-links.ts';
 import type { PassPurpose, Passes } from './passes.ts';
 import { cleanPicture, type PictureType } from './pictures.ts';
 import type { Storage, StorageKey } from './storage.ts';
@@ -47,12 +47,12 @@ export const photoLink = (deps: LinkDeps, { purpose, path }: PhotoKind, id: stri
   fileLink(deps, { purpose, value: id, path, lastsMs: LINK_LASTS_MS });
 
 /** Returns the photo behind such a URL until it expires. Throws 404 for any other, and for a deleted photo. */
-export async function photoBehind(
+export async function photoOfLink(
   deps: LinkDeps & { storage: Storage },
   { purpose, keyOf }: PhotoKind,
   asked: { pass: string; find: (id: string) => Promise<{ media: PictureType } | undefined> },
 ) {
-  const link = behindFileLink(deps, { purpose, pass: asked.pass });
+  const link = resolveFileLink(deps, { purpose, pass: asked.pass });
   const photo = link && (await asked.find(link.value));
   const content = link && photo && (await deps.storage.get(keyOf(link.value)));
   if (link === undefined || photo === undefined || content === undefined)

@@ -10,7 +10,11 @@ type Looks = { thing: string; ids: readonly string[]; actor: { id: string } };
  * Returns which other staff have viewed each of these things since then, latest first; `view` is recorded once in ten
  * minutes for each.
  */
-export async function lookersSince(db: Db, { thing, ids, actor }: Looks, since: Date): Promise<Looker[]> {
+export async function otherViewersSince(
+  db: Db,
+  { thing, ids, actor }: Looks,
+  since: Date,
+): Promise<Looker[]> {
   const { rows } = await sql<Looker>`
     select thing_id as "thingId", staff_name_of(actor_id) as name, max(at) as at from event
     where thing = ${thing} and thing_id = any (${[...ids]}::uuid[]) and name = 'view' and at > ${since}
@@ -20,7 +24,7 @@ export async function lookersSince(db: Db, { thing, ids, actor }: Looks, since: 
 }
 
 /** Returns which of these things the person has not viewed since then. */
-export async function unseenSince(db: Db, { thing, ids, actor }: Looks, since: Date): Promise<string[]> {
+export async function unviewedSince(db: Db, { thing, ids, actor }: Looks, since: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select asked.id from unnest(${[...ids]}::uuid[]) as asked (id) where not exists (
       select from event where thing = ${thing} and thing_id = asked.id and name = 'view' and at > ${since}

@@ -7,10 +7,10 @@ type Chosen = Readonly<Partial<Record<string, string>>>;
 const seeds = new AsyncLocalStorage<Chosen>();
 
 /** Returns the id of a new row of this table: random, unless a seed has chosen it. */
-export const newId = (table: string): string => chosenBySeed(table) ?? randomUUID();
+export const newId = (table: string): string => idChosenBySeed(table) ?? randomUUID();
 
 /** Returns the surrounding seed's choice under this name; undefined outside seeds. */
-export const chosenBySeed = (name: string): string | undefined => seeds.getStore()?.[name];
+export const idChosenBySeed = (name: string): string | undefined => seeds.getStore()?.[name];
 
 /**
  * Runs `make` in a seeding context: its rows get the ids of `chosen`, by table. Only used by the demo data, to have the

@@ -2,7 +2,14 @@ import PDFDocument from 'pdfkit';
 import { buffer } from 'node:stream/consumers';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { activePdfs, hostileFiles, hugePicture, OPENED_BY_IT, pdf, picture } from '../testkit/files.ts';
+import {
+  activePdfs,
+  hostileFiles,
+  hugePicture,
+  ACTIVE_CONTENT_MARK,
+  pdf,
+  picture,
+} from '../testkit/files.ts';
 import { cleanDocument, typeOf } from './pictures.ts';
 
 /** Returns everything a PDF reader finds in a file besides the page contents. */
@@ -58,7 +65,7 @@ describe('an uploaded document', () => {
     async (_what, made) => {
       const { bytes } = await cleanDocument(made(), 2_000);
       expect(await foundIn(bytes)).toEqual({ ...NOTHING, pages: 1, size: [200, 200] });
-      expect(bytes.includes(OPENED_BY_IT)).toBe(false);
+      expect(bytes.includes(ACTIVE_CONTENT_MARK)).toBe(false);
       expect(bytes.toString('latin1')).not.toMatch(
         /\/(?:JS|JavaScript|AA|OpenAction|EmbeddedFile|AcroForm|ObjStm)/,
       );

@@ -59,7 +59,7 @@ export function createPublicCache({ clock }: { clock: Clock }): PublicCache {
   const server = randomBytes(6).toString('base64url');
 
   const keep = (key: string, answer: Answer, begun: number): Kept => {
-    const entry = toKept(answer, clock.now().getTime());
+    const entry = toCacheEntry(answer, clock.now().getTime());
     // A change in the meantime may be missing: those who waited still get this response, later callers don't.
     const isOutdated = answer.of.some((thing) => (heard.get(thing) ?? 0) > begun);
     const isWorthIt = answer.seconds > 0 && entry.body.length <= MAX_ENTRY_BYTES;
@@ -108,7 +108,7 @@ const createStore = (maxSize: number) =>
 // The encoded copies are smaller than the body: twice its size covers them. An entry itself takes about a kilobyte.
 const sizeOf = (key: string, { body }: Kept): number => 1_000 + key.length * 2 + body.length * 2;
 
-function toKept(answer: Answer, now: number): Kept {
+function toCacheEntry(answer: Answer, now: number): Kept {
   const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
   return { ...answer, body, etag: etagOf(body), until: now + answer.seconds * 1000, encoded: new Map() };
 }

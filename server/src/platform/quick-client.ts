@@ -17,9 +17,9 @@ export const SOON = '/* soon */';
 export const PREPARED = '/* prepared */';
 
 /** Lifts the statement timeout for the rest of the transaction. */
-export const PATIENTLY = 'set local statement_timeout = 0';
+export const NO_STATEMENT_TIMEOUT = 'set local statement_timeout = 0';
 // Nearly 25 days; a value of 0 or less would be replaced with the pool's own.
-const AS_LONG_AS_IT_TAKES = 2 ** 31 - 1;
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 // pg does not expose its socket.
 const Internals = z.object({ connection: z.object({ stream: z.instanceof(Socket) }) });
@@ -45,7 +45,7 @@ export function quicken(client: ClientBase, { prepares }: { prepares: boolean })
   };
   client.query = new Proxy(client.query.bind(client), {
     apply: (query, self: unknown, [text, values, ...others]: unknown[]): unknown => {
-      if (text === PATIENTLY) isPatient = true;
+      if (text === NO_STATEMENT_TIMEOUT) isPatient = true;
       else if (isEnd(text)) isPatient = false;
       const asked = asks(text, values, others);
       const send = () => Reflect.apply(query, self, asked) as unknown;
@@ -55,7 +55,7 @@ export function quicken(client: ClientBase, { prepares }: { prepares: boolean })
         settle(send()).catch((error: unknown) => {
           failed ??= { error };
         });
-        return Promise.resolve(SENT);
+        return Promise.resolve(ASSUMED_INSERT_RESULT);
       }
       const answer = settle(send());
       // Uncorks as often as the stream was corked.
@@ -74,10 +74,10 @@ const isEnd = (text: unknown): boolean => text === 'commit' || text === 'rollbac
 
 const patiently = (text: unknown, values: unknown, others: unknown[]): unknown[] =>
   typeof text === 'string'
-    ? [{ text, values, query_timeout: AS_LONG_AS_IT_TAKES }, ...others]
+    ? [{ text, values, query_timeout: MAX_TIMEOUT_MS }, ...others]
     : [text, values, ...others];
 
-const SENT = { command: 'INSERT', rowCount: 1, rows: [] };
+const ASSUMED_INSERT_RESULT = { command: 'INSERT', rowCount: 1, rows: [] };
 
 const settle = async (answer: unknown): Promise<unknown> => answer;
 

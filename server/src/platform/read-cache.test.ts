@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../testkit/test-app.ts';
 import { type Database, type Db, inTransaction, openDatabase } from './db.ts';
-import { keepReads, keptRead } from './read-cache.ts';
+import { enableReadCache, cachedRead } from './read-cache.ts';
 
 let own: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Database;
@@ -10,7 +10,7 @@ let changed: (things: readonly string[]) => void;
 let reads = 0;
 
 /** Returns the database's value for this key, and counts the reads. */
-const price = keptRead('price', async (db: Db, key: 'rice' | 'dal') => {
+const price = cachedRead('price', async (db: Db, key: 'rice' | 'dal') => {
   reads += 1;
   const { rows } = await sql<{ rupees: number }>`select rupees from price where name = ${key}`.execute(db);
   if (rows[0] === undefined) throw new Error(`No price for ${key}`);
@@ -31,7 +31,7 @@ afterAll(async () => {
   await own.drop();
 });
 beforeEach(async () => {
-  changed = keepReads(database.db);
+  changed = enableReadCache(database.db);
   reads = 0;
   await set('rice', 60);
   await sql`delete from price where name = 'dal'`.execute(database.db);

@@ -1,14 +1,14 @@
 import type { Db } from './db.ts';
-import { atPrimary } from './read-target.ts';
+import { runAtPrimary } from './read-target.ts';
 
 // Per pool that receives changes: the number of changes of each kind of thing.
 const heardOn = new WeakMap<Db, Map<string, number>>();
 
 /**
- * From now on, `keptRead` caches reads through `db`. Returns the function to call with the kinds of things that
+ * From now on, `cachedRead` caches reads through `db`. Returns the function to call with the kinds of things that
  * changed: at once after a change of this process, and for every event of the others.
  */
-export function keepReads(db: Db): (changed: readonly string[]) => void {
+export function enableReadCache(db: Db): (changed: readonly string[]) => void {
   const heard = new Map<string, number>();
   heardOn.set(db, heard);
   return (changed) => {
@@ -21,7 +21,7 @@ export function keepReads(db: Db): (changed: readonly string[]) => void {
  * of `thing`. In a transaction it is always read afresh. Another server's change arrives within a second. Only for few
  * keys; callers must not change the value.
  */
-export function keptRead<Key extends string, Value>(
+export function cachedRead<Key extends string, Value>(
   thing: string,
   read: (db: Db, key: Key) => Promise<Value>,
 ): (db: Db, key: Key) => Promise<Value> {
@@ -34,7 +34,7 @@ export function keptRead<Key extends string, Value>(
     keptOn.set(db, kept);
     const before = kept.get(key);
     if (before?.heard === heard) return before.value;
-    const value = atPrimary(() => read(db, key));
+    const value = runAtPrimary(() => read(db, key));
     kept.set(key, { heard, value });
     value.catch(() => {
       if (kept.get(key)?.value === value) kept.delete(key);

@@ -49,7 +49,7 @@ async function lead(connection: Db, deps: Deps, signal: AbortSignal): Promise<vo
   if (!(await tryToLead(connection))) return;
   try {
     while (!signal.aborted) {
-      const passed = await connection.transaction().execute((tx) => passOn(tx, deps));
+      const passed = await connection.transaction().execute((tx) => passOnEvents(tx, deps));
       if (passed < BATCH) await pause(IDLE_MS, signal);
     }
   } finally {
@@ -59,7 +59,7 @@ async function lead(connection: Db, deps: Deps, signal: AbortSignal): Promise<vo
   }
 }
 
-async function passOn(tx: Tx, deps: Deps): Promise<number> {
+async function passOnEvents(tx: Tx, deps: Deps): Promise<number> {
   const events = await numberEvents(tx, BATCH);
   if (events.length === 0) return 0;
   await deps.handOver(tx, events);

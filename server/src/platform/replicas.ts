@@ -3,7 +3,7 @@ import { codeOf } from './error-code.ts';
 import { AppError } from './errors.ts';
 import type { Labelled } from './gauge.ts';
 import { pause } from './pause.ts';
-import { readingAt } from './read-target.ts';
+import { runReadingFrom } from './read-target.ts';
 import { appliedPosition, clusterOf, type Position, writtenPosition } from './replicas.queries.ts';
 
 /** Whether reads go to a replica. */
@@ -24,13 +24,13 @@ export type Replicas = {
 
 /** How long a read waits for a replica to catch up, in milliseconds; a slower replica is left out. */
 const LONGEST_WAIT_MS = 100;
-const ASK_AGAIN_MS = 2;
+const REPLICA_POLL_MS = 2;
 const LOOK_MS = 1_000;
 // Number of samples kept: lag is known up to an hour.
-const MOST_LOOKS = 3_600;
+const MAX_LAG_SAMPLES = 3_600;
 const CONNECTIONS = 10;
 // A replica that hangs must not block the check.
-const ASKING = { poolSize: 1, longestWait: 1_000, longestAnswer: 1_000 };
+const CHECK_POOL_LIMITS = { poolSize: 1, longestWait: 1_000, longestAnswer: 1_000 };
 
 /** The primary's written position at a time (`performance.now()`). */
 type Sample = { at: number; position: Position };
@@ -74,7 +74,7 @@ export function openReplicas({ db, urls, warn }: Options): Replicas {
         read.replica += 1;
         return result;
       } catch (error) {
-        if (!isReplicas(error)) throw error;
+        if (!isReplicaFault(error)) throw error;
         // An attempt to write is the call's fault, not the replica's.
         if (codeOf(error) !== READ_ONLY) setProblem(replica, reasonOf(error), warn);
         read.both += 1;
@@ -126,7 +126,7 @@ function openReplica(url: string, name: string, warn: Warn): Replica {
   const replica: Replica = {
     name,
     reads: openDatabase(url, onLost, { poolSize: CONNECTIONS }),
-    asks: openDatabase(url, onLost, ASKING),
+    asks: openDatabase(url, onLost, CHECK_POOL_LIMITS),
     position: 0,
     asking: undefined,
     problem: UNKNOWN,
@@ -151,7 +151,7 @@ function setProblem(replica: Replica, problem: string | undefined, warn: Warn): 
 async function readAt<T>(db: Db, replica: Replica, work: () => Promise<T>): Promise<T> {
   replica.underWay += 1;
   try {
-    return await readingAt({ primary: poolOf(db), replica: poolOf(replica.reads.db) }, work);
+    return await runReadingFrom({ primary: poolOf(db), replica: poolOf(replica.reads.db) }, work);
   } finally {
     replica.underWay -= 1;
   }
@@ -176,7 +176,7 @@ const READ_ONLY = '25006';
 const QUERY_CANCELED = '57014';
 
 /** Whether the primary may do better. A statement that took too long would take as long there. */
-const isReplicas = (error: unknown): boolean =>
+const isReplicaFault = (error: unknown): boolean =>
   !(error instanceof AppError) && codeOf(error) !== QUERY_CANCELED;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -198,7 +198,7 @@ async function catchUp(replica: Replica, position: Position, late: AbortSignal):
       replica.asking = undefined;
     });
     await replica.asking;
-    if (replica.position < position) await pause(ASK_AGAIN_MS, late);
+    if (replica.position < position) await pause(REPLICA_POLL_MS, late);
   }
 }
 
@@ -215,7 +215,7 @@ function watch(db: Db, replicas: readonly Replica[], warn: Warn): { close: () =>
   const look = async () => {
     const sample = { at: performance.now(), position: await writtenPosition(db) };
     samples.push(sample);
-    if (samples.length > MOST_LOOKS) samples.shift();
+    if (samples.length > MAX_LAG_SAMPLES) samples.shift();
     await Promise.all(
       replicas.map(async (replica) => {
         const problem = await lookAt(replica, { db, samples, sample }).catch(reasonOf);

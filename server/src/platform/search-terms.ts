@@ -6,8 +6,8 @@ const BETWEEN_WORDS = /[\s!-/:-@[-`{-~‘’“”–—।]+/u;
 const UNSEEN = /[\u00ad\u200c\u200d]/gu;
 const NUMBER = /^[+().\-/]*\d[\d().\-/]*$/;
 // Prefixes that people dial: 0 within the country, 00 before a country code.
-const DIALLED_BEFORE = /^0+(?=(?:91)?[6-9]\d{3})/;
-const ENDING = { least: 3, most: 9 };
+const DIAL_PREFIX = /^0+(?=(?:91)?[6-9]\d{3})/;
+const PHONE_ENDING_DIGITS = { least: 3, most: 9 };
 
 /**
  * Returns a people search as a `tsquery`: every typed word must be the beginning of one of the person's. A number may
@@ -56,10 +56,10 @@ function foundByWord(word: string): string {
 }
 
 function digits(number: string): string[] {
-  const isEnding = number.length >= ENDING.least && number.length <= ENDING.most;
+  const isEnding = number.length >= PHONE_ENDING_DIGITS.least && number.length <= PHONE_ENDING_DIGITS.most;
   return [
     ...(isEnding ? [lexeme(`$${number}`)] : []),
-    ...(DIALLED_BEFORE.test(number) ? [begins(number.replace(DIALLED_BEFORE, ''))] : []),
+    ...(DIAL_PREFIX.test(number) ? [begins(number.replace(DIAL_PREFIX, ''))] : []),
   ];
 }
 

@@ -31,7 +31,7 @@ type DeskTable<Row, Sort extends string> = {
   /** The column that marks rows of people who have erased the account; lists leave them out. */
   erased?: string;
   /** Keyed by the name of the sort, without the `-` that reverses it. Each has an index, alone and behind each filter. */
-  orders: Readonly<Record<WayUp<Sort>, Order<Row>>>;
+  orders: Readonly<Record<WithoutDirection<Sort>, Order<Row>>>;
   /** Reads the rows with these ids, in any order. */
   rows: (db: Db, ids: readonly string[]) => Promise<Row[]>;
   /**
@@ -41,7 +41,7 @@ type DeskTable<Row, Sort extends string> = {
   near?: number;
 };
 
-type WayUp<Sort extends string> = Sort extends `-${infer Way}` ? Way : Sort;
+type WithoutDirection<Sort extends string> = Sort extends `-${infer Way}` ? Way : Sort;
 
 /** Query for one page of a list. */
 export type DeskQuery<Sort extends string> = {
@@ -86,7 +86,7 @@ const NEAR = 2_000;
 /** The page size that `near` is meant for: a shorter page is full sooner. */
 const PAGE = 50;
 /** Fewer would miss words that are neither common nor rare. */
-const LEAST_NEAR = 500;
+const MIN_NEAR_ROWS = 500;
 
 /**
  * Creates the desk's list of one table: searched by words, filtered, sorted and paged, and fast with a hundred thousand
@@ -98,7 +98,7 @@ export function staffList<Row, Sort extends string>(list: DeskTable<Row, Sort>):
     const order = orderOf(list, sort);
     const after = parseSortedCursor(query.cursor, { sort, key: order.key });
     const ids = await idsOf(db, partsOf(list, query, { order, after }), limit);
-    const rows = await inThisOrder(db, list, ids);
+    const rows = await readRowsInOrder(db, list, ids);
     const last = rows.at(-1);
     const isFull = last !== undefined && ids.length === limit;
     return {
@@ -111,7 +111,7 @@ export function staffList<Row, Sort extends string>(list: DeskTable<Row, Sort>):
 function orderOf<Row, Sort extends string>(list: DeskTable<Row, Sort>, sort: Sort): Order<Row> {
   // The name of a sort without its sign is a name of an order: TypeScript cannot follow `replace`.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return list.orders[sort.replace(/^-/, '') as WayUp<Sort>];
+  return list.orders[sort.replace(/^-/, '') as WithoutDirection<Sort>];
 }
 
 type Sql = RawBuilder<unknown>;
@@ -152,7 +152,7 @@ function partsOf<Row, Sort extends string>(
     holding: said(holding).map(([name, value]) => sql`${sql.ref(name)} @> array[${value}]`),
     fits: typeof words === 'string' ? sql`words @@ ${words}::tsquery` : words,
     near: Math.max(
-      Math.min(list.near ?? NEAR, LEAST_NEAR),
+      Math.min(list.near ?? NEAR, MIN_NEAR_ROWS),
       Math.ceil((list.near ?? NEAR) * Math.min(1, limit / PAGE)),
     ),
   };
@@ -245,7 +245,7 @@ const read = async (db: Db, query: Sql): Promise<string[]> => {
   return rows.map((row) => row.id);
 };
 
-async function inThisOrder<Row, Sort extends string>(
+async function readRowsInOrder<Row, Sort extends string>(
   db: Db,
   list: DeskTable<Row, Sort>,
   ids: readonly string[],
@@ -257,7 +257,7 @@ async function inThisOrder<Row, Sort extends string>(
 }
 
 /** Returns the first rows of a desk's list that match these words, whatever their filters, in this order. */
-export const findIn =
+export const findInList =
   <Row, Sort extends string>(list: DeskList<Row, Sort>, sort: Sort) =>
   async (db: Db, { q, limit, cities }: Found): Promise<Row[]> =>
     (await list(db, { equal: {}, cities, words: searchQuery(q), sort, limit, cursor: undefined })).rows;

@@ -3,7 +3,7 @@ import { numberEvents } from '../platform/relay.queries.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Numbers the recorded events, as the relay does. */
-export async function numberNow({ db }: TestApp): Promise<void> {
+export async function numberNewEvents({ db }: TestApp): Promise<void> {
   while ((await inTransaction(db, (tx) => numberEvents(tx, 500))).length > 0);
 }
 
@@ -24,7 +24,7 @@ export async function eventCount(app: TestApp): Promise<number> {
 }
 
 /** Returns the current row of a customer or worker, with its history. */
-export async function standingOfRow(app: TestApp, table: 'customer' | 'worker', accountId: string) {
+export async function rowWithHistory(app: TestApp, table: 'customer' | 'worker', accountId: string) {
   const rows: Record<string, unknown>[] = await app.db
     .selectFrom(table)
     .selectAll()

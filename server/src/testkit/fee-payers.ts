@@ -7,7 +7,7 @@ import {
 } from '../modules/registration/registration.public.ts';
 import { system } from '../platform/actor.ts';
 import { inTransaction } from '../platform/db.ts';
-import { standingOfRow } from './event-history.ts';
+import { rowWithHistory } from './event-history.ts';
 import type { TestApp } from './test-app.ts';
 
 type Fee = { feePaid: boolean; mayPay: boolean };
@@ -51,7 +51,7 @@ export function testFeePayer<Status extends string, Step extends RegistrationTra
         reason: `because of ${name}`,
       }),
     );
-  const standing = (accountId: string) => standingOfRow(app(), kind, accountId);
+  const standing = (accountId: string) => rowWithHistory(app(), kind, accountId);
 
   describe(`every step of a ${kind} from every state (R23)`, () => {
     test.each(allowed)('$status: $step leads to $to, with its event', async ({ status, step, to }) => {

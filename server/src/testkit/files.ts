@@ -21,26 +21,26 @@ export const pdf = (more = '', onPage = ''): Buffer =>
       `3 0 obj<</Type/Page/MediaBox[0 0 200 200]/Parent 2 0 R${onPage}>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
   );
 
-/** Active content that a one-page PDF may contain, in every way it can be written; each contains `OPENED_BY_IT`. */
-export const OPENED_BY_IT = 'marigold.example';
+/** Active content that a one-page PDF may contain, in every way it can be written; each contains `ACTIVE_CONTENT_MARK`. */
+export const ACTIVE_CONTENT_MARK = 'marigold.example';
 export const activePdfs: Record<string, () => Buffer> = {
-  'a script': () => pdf(`/OpenAction<</S/JavaScript/JS(app.launchURL("${OPENED_BY_IT}"))>>`),
+  'a script': () => pdf(`/OpenAction<</S/JavaScript/JS(app.launchURL("${ACTIVE_CONTENT_MARK}"))>>`),
   'a script by another spelling of its name': () =>
-    pdf(`/OpenAction<</S/J#61vaScript/J#53(app.launchURL("${OPENED_BY_IT}"))>>`),
-  'a program to start': () => pdf(`/AA<</O<</S/L#61unch/F(${OPENED_BY_IT})>>>>`),
+    pdf(`/OpenAction<</S/J#61vaScript/J#53(app.launchURL("${ACTIVE_CONTENT_MARK}"))>>`),
+  'a program to start': () => pdf(`/AA<</O<</S/L#61unch/F(${ACTIVE_CONTENT_MARK})>>>>`),
   'a file in it': () =>
     pdf(
-      `/Names<</EmbeddedFiles<</Names[(a)<</Type/Filespec/F(a)/EF<</F 9 0 R>>/Desc(${OPENED_BY_IT})>>]>>>>`,
+      `/Names<</EmbeddedFiles<</Names[(a)<</Type/Filespec/F(a)/EF<</F 9 0 R>>/Desc(${ACTIVE_CONTENT_MARK})>>]>>>>`,
     ),
   'a link on its page': () =>
-    pdf('', `/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(${OPENED_BY_IT})>>>>]`),
-  'a form that sends': () => pdf(`/AcroForm<</Fields[]/XFA(<submit url="${OPENED_BY_IT}"/>)>>`),
+    pdf('', `/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(${ACTIVE_CONTENT_MARK})>>>>]`),
+  'a form that sends': () => pdf(`/AcroForm<</Fields[]/XFA(<submit url="${ACTIVE_CONTENT_MARK}"/>)>>`),
   'a script in a packed stream of objects': packedScript,
 };
 
 /** Creates a PDF 1.5 whose catalogue is in a compressed object stream, where it can't be read from outside. */
 function packedScript(): Buffer {
-  const catalogue = `<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.launchURL("${OPENED_BY_IT}"))>>>>`;
+  const catalogue = `<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.launchURL("${ACTIVE_CONTENT_MARK}"))>>>>`;
   const pages = '<</Type/Pages/Kids[3 0 R]/Count 1>>';
   const page = '<</Type/Page/MediaBox[0 0 200 200]/Parent 2 0 R>>';
   const numbers = `1 0 2 ${catalogue.length} 3 ${catalogue.length + pages.length} `;

@@ -36,13 +36,13 @@ export async function hourlyWork(
 }
 
 export const ownWork = ({ who, id }: TakenAssignment) => ({ token: who.token(), params: { id } });
-export const itsCustomer = ({ by, bookingId }: HourlyWork) => ({
+export const customerRequestOf = ({ by, bookingId }: HourlyWork) => ({
   token: by.token(),
   params: { id: bookingId },
 });
 
 /** Moves the clock to this many hours after the start. */
-export const hoursIn = ({ app, start }: HourlyWork, hours: number): void =>
+export const moveClockHoursIn = ({ app, start }: HourlyWork, hours: number): void =>
   moveClock(app, new Date(start.getTime() + hours * HOUR));
 
 /** Finishes the work as the worker. Returns the response, whatever it is. */
@@ -55,7 +55,7 @@ export const finishes = (
 /** Finishes the work six hours in; must succeed. */
 export async function finishedWork(app: TestApp, of?: { count?: number }): Promise<HourlyWork> {
   const work = await hourlyWork(app, of);
-  hoursIn(work, 6);
+  moveClockHoursIn(work, 6);
   for (const place of work.assignments)
     expect(await finishes(work, {}, place)).toMatchObject({ status: 200 });
   return work;
@@ -65,7 +65,7 @@ export async function finishedWork(app: TestApp, of?: { count?: number }): Promi
 export const jobOf = ({ app, one }: HourlyWork) => app.ok(readAssignment, ownWork(one));
 
 /** Reads the assignment as the customer sees it. */
-export async function placeNow(
+export async function assignmentAsCustomerSees(
   { app, by, bookingId, one }: HourlyWork,
   place = one,
 ): Promise<WorkerBooking['assignments'][number]> {
@@ -75,20 +75,20 @@ export async function placeNow(
 }
 
 export const confirmsHours = (work: HourlyWork, token = work.by.token()) =>
-  work.app.send(confirmWorkEnd, { ...itsCustomer(work), token, body: { assignment_id: work.one.id } });
+  work.app.send(confirmWorkEnd, { ...customerRequestOf(work), token, body: { assignment_id: work.one.id } });
 
 export const pays = (work: HourlyWork, method: 'cash' | 'gateway' = 'cash') =>
-  work.app.send(payWage, { ...itsCustomer(work), body: { assignment_id: work.one.id, method } });
+  work.app.send(payWage, { ...customerRequestOf(work), body: { assignment_id: work.one.id, method } });
 
 /** Two hours after the start: when the work ended according to the customer. */
-export const noonOf = ({ start }: HourlyWork) => new Date(start.getTime() + 2 * HOUR);
+export const claimedEndOf = ({ start }: HourlyWork) => new Date(start.getTime() + 2 * HOUR);
 
 type Objecting = { at?: Date | null; by?: SignedIn; place?: TakenAssignment };
 
 /** Objects to the hours as the customer, with the time unless it is null. Returns the response, whatever it is. */
 export const objects = (
   work: HourlyWork,
-  { at = noonOf(work), by = work.by, place = work.one }: Objecting = {},
+  { at = claimedEndOf(work), by = work.by, place = work.one }: Objecting = {},
 ) =>
   work.app.send(openDispute, {
     token: by.token(),

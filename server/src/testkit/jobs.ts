@@ -73,7 +73,7 @@ export async function newSeeker(
 }
 
 /** A seeker's application for a job. */
-export const letterFor = (jobId: string) => ({
+export const applicationFor = (jobId: string) => ({
   job_id: jobId,
   cover_letter: 'I live near and can start on Monday.',
 });
@@ -84,10 +84,10 @@ export const apply = (
   jobId: string,
   token: string,
 ): Promise<ReplyOf<typeof contract.applyForJob>> =>
-  app.ok(contract.applyForJob, { body: letterFor(jobId), token });
+  app.ok(contract.applyForJob, { body: applicationFor(jobId), token });
 
 /** Returns a job's database records: its row, its history and its applications. */
-export async function jobStanding(app: TestApp, jobId: string) {
+export async function jobRecords(app: TestApp, jobId: string) {
   const row = await app.db.selectFrom('job').selectAll().where('id', '=', jobId).executeTakeFirst();
   const events = await app.db
     .selectFrom('event')

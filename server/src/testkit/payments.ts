@@ -31,7 +31,7 @@ export const setPayments = async (app: TestApp, body: Partial<PaymentSettings>):
   app.ok(savePaymentSettings, { token: await app.token('super_admin'), body });
 
 /** Returns a payment's database records: its row, history, journals with their lines, and documents. */
-export async function paymentStanding(app: TestApp, paymentId: string) {
+export async function paymentRecords(app: TestApp, paymentId: string) {
   const { db } = app;
   const of = db.selectFrom('event').where('thing_id', '=', paymentId);
   const [row, events, lines, documents] = [

@@ -21,7 +21,7 @@ const account = (app: TestApp, tx: Tx, person: { role: 'customer' | 'worker'; na
   });
 
 export type CustomerStep = 'pay_fee' | 'refund_fee' | 'suspend' | 'reinstate' | 'reinstate_unpaid';
-const CUSTOMERS_WAY: Record<CustomerStatus, readonly CustomerStep[]> = {
+const CUSTOMER_STEPS: Record<CustomerStatus, readonly CustomerStep[]> = {
   payment_required: [],
   active: ['pay_fee'],
   suspended: ['pay_fee', 'suspend'],
@@ -33,7 +33,7 @@ export function customerAt(app: TestApp, status: CustomerStatus): Promise<string
   return inTransaction(app.db, async (tx) => {
     const accountId = await account(app, tx, { role: 'customer', name: 'Neha Gupta' });
     await createCustomer(tx, { accountId, home: HOME }, by);
-    for (const name of CUSTOMERS_WAY[status])
+    for (const name of CUSTOMER_STEPS[status])
       await transitionRegistration(tx, { kind: 'customer', id: accountId, name, ...by });
     return accountId;
   });
@@ -41,7 +41,7 @@ export function customerAt(app: TestApp, status: CustomerStatus): Promise<string
 
 export type WorkerStep =
   'pay_fee' | 'refund_fee' | 'approve' | 'reject' | 'suspend' | 'reinstate' | 'reinstate_unpaid';
-const WORKERS_WAY: Record<WorkerStatus, readonly WorkerStep[]> = {
+const WORKER_STEPS: Record<WorkerStatus, readonly WorkerStep[]> = {
   payment_required: [],
   pending_approval: ['pay_fee'],
   active: ['pay_fee', 'approve'],
@@ -63,7 +63,7 @@ export function workerAt(
   return inTransaction(app.db, async (tx) => {
     const accountId = await account(app, tx, { role: 'worker', name: called });
     await createWorker(tx, { ...HOME, skills: ['Plumber'], experience: 4, ...said, accountId }, by);
-    for (const name of WORKERS_WAY[status])
+    for (const name of WORKER_STEPS[status])
       await transitionRegistration(tx, { kind: 'worker', id: accountId, name, ...by });
     return accountId;
   });

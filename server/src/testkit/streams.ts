@@ -26,7 +26,7 @@ export type Stream = {
 };
 
 /** Changes that the queue makes itself: a notification, and no driver left to offer a trip to. */
-const BY_ITSELF: ReadonlySet<string> = new Set(['notification', 'nobody_left']);
+const AUTOMATIC_CHANGES: ReadonlySet<string> = new Set(['notification', 'nobody_left']);
 
 type Wish = {
   params?: Record<string, string>;
@@ -72,7 +72,7 @@ export async function openStream(
     moves,
     changes: () =>
       messages.flatMap(({ data }) =>
-        data === undefined || BY_ITSELF.has(data.thing) || BY_ITSELF.has(data.name)
+        data === undefined || AUTOMATIC_CHANGES.has(data.thing) || AUTOMATIC_CHANGES.has(data.name)
           ? []
           : `${data.thing}.${data.name}`,
       ),

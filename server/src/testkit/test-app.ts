@@ -42,14 +42,14 @@ export const AUTH_SECRET = 'a secret that only the tests know';
 const HALF_A_SESSION = 2 * 3_600_000;
 
 /** Long enough for the template to be made. */
-const A_WHILE = 10 * 60_000 + 12_345;
+const TEMPLATE_MARGIN_MS = 10 * 60_000 + 12_345;
 
 /**
  * Returns a clock that only moves when told to. It starts at the last noon in India, shortly after the template was
  * made.
  */
 function testClock(): Clock & { advance: (milliseconds: number) => void } {
-  let now = new Date(inject('noon') + A_WHILE);
+  let now = new Date(inject('noon') + TEMPLATE_MARGIN_MS);
   return {
     now: () => now,
     advance: (milliseconds) => {

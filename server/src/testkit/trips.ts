@@ -76,12 +76,12 @@ export async function tripAt(app: TestApp, state: TripState, changes: object = {
   const town = newTown();
   const driver = await onlineDriver(app, town);
   const booked = await parcelFrom(app, town, changes);
-  await leadTo(app, state, { driver, parcel: booked });
+  await advanceTripTo(app, state, { driver, parcel: booked });
   return { town, driver, parcel: booked };
 }
 
 /** Brings a new booking to `state` through the requests of the only driver nearby. */
-export async function leadTo(
+export async function advanceTripTo(
   app: TestApp,
   state: TripState,
   { driver, parcel: booked }: { driver: SignedIn; parcel: Parcel },

@@ -33,7 +33,7 @@ import {
   begins,
   type Chance,
   claim,
-  comesInVain,
+  reportWastedVisit,
   extend,
   type Facts,
   fundOf,
@@ -106,7 +106,7 @@ export async function historiesFrom(
 }
 
 /** Runs all histories on one timeline. */
-export async function worksIn(histories: readonly History[], app: TestApp): Promise<void> {
+export async function runHistories(histories: readonly History[], app: TestApp): Promise<void> {
   const steps = histories.flatMap((one) => one.steps).toSorted((a, b) => a.at.getTime() - b.at.getTime());
   for (const { at, run } of steps) {
     if (at > app.clock.now()) moveClock(app, at);
@@ -271,7 +271,7 @@ function longer(
     const tops = chance.upTo(3) === 0;
     return [
       { at: at(9), run: () => (index === 0 ? payAhead(place) : Promise.resolve()) },
-      { at: at(10), run: () => (isInVain ? comesInVain(place, facts) : Promise.resolve()) },
+      { at: at(10), run: () => (isInVain ? reportWastedVisit(place, facts) : Promise.resolve()) },
       { at: at(10.5), run: () => (isInVain ? claim(place) : Promise.resolve()) },
       { at: at(10), run: () => (isByCode ? morning(place, facts) : Promise.resolve()) },
       { at: at(18), run: () => (isByCode ? app.ok(checkOut, own(place)) : Promise.resolve()) },

@@ -208,17 +208,17 @@ export async function addBills(place: WorkedAssignment, facts: Facts): Promise<v
 }
 
 /** The worker starts the day; overdue wages block it until they are paid. */
-export const morning = (place: WorkedAssignment, facts: Facts) => onTheDay(place, facts, begins);
+export const morning = (place: WorkedAssignment, facts: Facts) => beginDay(place, facts, begins);
 
 /** The worker comes on a later day, but no one opens. */
-export const comesInVain = (place: WorkedAssignment, facts: Facts) =>
-  onTheDay(
+export const reportWastedVisit = (place: WorkedAssignment, facts: Facts) =>
+  beginDay(
     place,
     facts,
     async ({ app, town }) => (await app.send(absences.arriveAtWork, { ...own(place), body: town })).status,
   );
 
-async function onTheDay(
+async function beginDay(
   place: WorkedAssignment,
   facts: Facts,
   begin: (place: WorkedAssignment) => Promise<number>,

@@ -47,7 +47,7 @@ export async function worked(
 }
 
 /** Starts the work of an accepted assignment now. */
-export const workBegins = (app: TestApp, assignmentId: string): Promise<void> =>
+export const startWorkNow = (app: TestApp, assignmentId: string): Promise<void> =>
   inTransaction(app.db, async (tx) => void (await begin(tx, assignmentId, app.clock.now())));
 
 async function begin(tx: Tx, assignmentId: string, at: Date) {

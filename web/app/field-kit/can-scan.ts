@@ -1,11 +1,11 @@
 /** The browsers' QR code reader, which TypeScript's types do not include yet. */
 export type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
-type DetectorOf = new (options: { formats: string[] }) => Detector;
+type DetectorConstructor = new (options: { formats: string[] }) => Detector;
 
-const isDetector = (value: unknown): value is DetectorOf => typeof value === 'function';
+const isDetector = (value: unknown): value is DetectorConstructor => typeof value === 'function';
 
 /** Returns this device's QR code reader, if it has one. */
-export function detectorOf(): DetectorOf | undefined {
+export function detectorOf(): DetectorConstructor | undefined {
   const found: unknown = Reflect.get(globalThis, 'BarcodeDetector');
   return isDetector(found) ? found : undefined;
 }

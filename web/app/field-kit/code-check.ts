@@ -2,7 +2,7 @@ import { type DeviceStepKind, readCodeCheck, type stepsWithCode } from '@dihaadi
 import { indianDay } from '@dihaadi/contract/indian-time';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
-import { hearServerTime } from '../lib/server-clock.ts';
+import { recordServerTime } from '../lib/server-clock.ts';
 
 /** Returns the query key of the data that checks a code offline; each day of longer work has its own code. */
 export const codeCheckKey = (kind: DeviceStepKind, id: string) => [
@@ -20,7 +20,7 @@ export function useCodeCheck(kind: CodeStep, id: string, isNeeded: boolean): voi
     queryKey: codeCheckKey(kind, id),
     queryFn: async ({ signal }) => {
       const check = await call(readCodeCheck, { params: { kind, id }, signal });
-      hearServerTime(check.now);
+      recordServerTime(check.now);
       return check;
     },
     enabled: isNeeded,

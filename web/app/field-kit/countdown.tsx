@@ -10,7 +10,7 @@ import { Clock } from '../ui/pictograms/steps.tsx';
 const SECOND = 1_000;
 const MINUTE = 60;
 // The dial appears in an offer's last ten minutes.
-const HURRY = 10 * MINUTE;
+const MAX_DIAL_SECONDS = 10 * MINUTE;
 
 /** Returns the whole seconds until then, updated live; 0 once it has passed. */
 export function useSecondsUntil(iso: string): number {
@@ -39,11 +39,11 @@ type CountdownProps = {
  * Time left for an offer. It shows the end time at first; in the last ten minutes, a dial that empties beside the
  * figures.
  */
-export function Countdown({ until, seconds, full = HURRY }: CountdownProps) {
-  return seconds > HURRY ? (
+export function Countdown({ until, seconds, full = MAX_DIAL_SECONDS }: CountdownProps) {
+  return seconds > MAX_DIAL_SECONDS ? (
     <AnswerBy until={until} seconds={seconds} />
   ) : (
-    <Dial seconds={seconds} full={Math.min(full, HURRY)} />
+    <Dial seconds={seconds} full={Math.min(full, MAX_DIAL_SECONDS)} />
   );
 }
 

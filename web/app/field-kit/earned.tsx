@@ -15,7 +15,8 @@ const periods = ['day', 'week', 'month'] as const satisfies readonly Period[];
 const daysShown: Record<Period, number> = { day: 1, week: 7, month: 28 };
 
 /** The same size for one day as for a month, with the days in the middle. */
-const viewOf = (days: number): string => `${2 * Math.min(days, 7) - 14} ${2 * Math.ceil(days / 7) - 8} 28 16`;
+const calendarViewBox = (days: number): string =>
+  `${2 * Math.min(days, 7) - 14} ${2 * Math.ceil(days / 7) - 8} 28 16`;
 
 /** Returns the period in the address, by default a week, and the cards to choose it. */
 export function usePeriod() {
@@ -34,7 +35,12 @@ export function usePeriod() {
         value,
         label: names[value],
         picture: (
-          <svg viewBox={viewOf(daysShown[value])} className="h-6 w-10" aria-hidden="true" fill="currentColor">
+          <svg
+            viewBox={calendarViewBox(daysShown[value])}
+            className="h-6 w-10"
+            aria-hidden="true"
+            fill="currentColor"
+          >
             {Array.from({ length: daysShown[value] }, (_, day) => (
               <rect
                 key={day}

@@ -5,7 +5,7 @@ import { Money } from '../ui/money.tsx';
 import { Numerals } from '../ui/numerals.tsx';
 
 /** “₹1,600 in your hand”, pending or paid. */
-export function InHand({ rupees, isPaid = false }: { rupees: number; isPaid?: boolean }) {
+export function TakeHomePay({ rupees, isPaid = false }: { rupees: number; isPaid?: boolean }) {
   const { t } = useLingui();
   return (
     <p className="flex flex-wrap items-baseline gap-x-2.5">

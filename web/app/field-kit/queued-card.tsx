@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatTime } from '../lib/format.ts';
 import { useLocale } from '../lib/i18n.tsx';
-import type { KeptStep } from '../lib/queued-steps/store.ts';
+import type { QueuedStep } from '../lib/queued-steps/store.ts';
 import { Check } from '../ui/pictograms/signs.tsx';
 import { StepCard } from './step-card.tsx';
 
 /** The last step of a job or trip, recorded offline; its outcome is known once it is sent. */
-export function QueuedCard({ noted, children }: { noted: KeptStep; children?: ReactNode }) {
+export function QueuedCard({ noted, children }: { noted: QueuedStep; children?: ReactNode }) {
   const { t } = useLingui();
   const time = formatTime(noted.step.at, useLocale());
   return (

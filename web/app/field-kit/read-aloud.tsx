@@ -8,7 +8,7 @@ import { Speak } from '../ui/pictograms/signs.tsx';
 
 const voices: Record<Locale, string> = { en: 'en-IN', hi: 'hi-IN' };
 // A little slower than the phone's default.
-const PACE = 0.9;
+const SPEECH_RATE = 0.9;
 
 /** Reads a sentence aloud in the screen's language; a second tap stops it. Not shown where the device cannot speak. */
 export function ReadAloud({ text, className }: { text: string; className?: string }) {
@@ -28,7 +28,7 @@ export function ReadAloud({ text, className }: { text: string; className?: strin
     if (isSpeaking) return setSpeaking(false);
     const said = new SpeechSynthesisUtterance(text);
     said.lang = voices[locale];
-    said.rate = PACE;
+    said.rate = SPEECH_RATE;
     said.addEventListener('end', () => setSpeaking(false));
     said.addEventListener('error', () => setSpeaking(false));
     setSpeaking(true);

@@ -28,7 +28,7 @@ export const loadQueue = () => import('../lib/queued-steps/send-or-queue.ts');
 const idOf = (row: unknown): unknown => (isRecord(row) ? row['id'] : undefined);
 
 /** Returns a list with this row updated; other values are returned unchanged. */
-const listWith = (list: unknown, row: unknown): unknown =>
+const replaceRowIn = (list: unknown, row: unknown): unknown =>
   Array.isArray(list)
     ? list.map((one: unknown) => (isRecord(one) && one['id'] === idOf(row) ? row : one))
     : list;
@@ -78,7 +78,7 @@ export function useStep<Row, Input = void>(
     networkMode: 'always',
     onSuccess: async ({ row, isNoted }) => {
       if (row !== undefined) queries.setQueryData(key, row);
-      if (isNoted) queries.setQueriesData({ queryKey: [thing] }, (list: unknown) => listWith(list, row));
+      if (isNoted) queries.setQueriesData({ queryKey: [thing] }, (list: unknown) => replaceRowIn(list, row));
       if (isNoted) window.dispatchEvent(new Event(STEP_NOTED));
       if (!isNoted) await queries.invalidateQueries({ queryKey: [thing] });
     },

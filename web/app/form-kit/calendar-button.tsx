@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus } from 'lucide-react';
 import { saveFile } from '../lib/download.ts';
-import { useChange } from '../lib/use-change.ts';
+import { useActionMutation } from '../lib/use-change.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Saves an interview's calendar file, which a phone opens with its calendar. */
 export function CalendarButton({ name, open }: { name: string; open: () => Promise<Response> }) {
   const { t } = useLingui();
-  const save = useChange({
+  const save = useActionMutation({
     things: [],
     done: t`Calendar file saved`,
     failed: t`Couldn't save the calendar file`,

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { explain } from '../lib/problems.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useMinute } from './minute.ts';
+import { useMinutePassed } from './minute.ts';
 
 type CallMeProps = {
   /** Whether this installation can call, according to the response to the code request. */
@@ -22,7 +22,7 @@ type CallMeProps = {
 export function CallMe({ canCall, onCall, said, label, children }: CallMeProps) {
   const { t, i18n } = useLingui();
   const [calls, setCalls] = useState(0);
-  const hasWaited = useMinute(calls);
+  const hasWaited = useMinutePassed(calls);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const callMe = async () => {

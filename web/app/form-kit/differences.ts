@@ -26,7 +26,7 @@ export function differencesOf({ mine, theirs }: Versions, labels: ValueLabels): 
     const controls = controlsOf(name);
     const [first] = controls;
     if (first === undefined || !other.has(name) || isSame(value, other.get(name))) return [];
-    const shown = (one: unknown) => shownIn(controls, one, labels);
+    const shown = (one: unknown) => displayedValueOf(controls, one, labels);
     return [{ name, label: labelOf(first), mine: shown(value), theirs: shown(other.get(name)) }];
   });
 }
@@ -60,7 +60,7 @@ function labelOf(control: Control): string {
   return textOf(legend ?? control.labels?.[0]) || (control.ariaLabel ?? control.name);
 }
 
-function shownIn(controls: readonly Control[], value: unknown, labels: ValueLabels): string {
+function displayedValueOf(controls: readonly Control[], value: unknown, labels: ValueLabels): string {
   if (typeof value === 'boolean') return value ? labels.yes : labels.no;
   const values = Array.isArray(value) ? value : [value];
   const shown = values.flatMap((one: unknown) => (isText(one) ? [choiceOf(controls, one)] : []));

@@ -26,7 +26,7 @@ type Asked = { differences: readonly Difference[]; answer: (choice: Choice) => v
  * Saves a row that others may change too. If another person has changed it, the user sees both versions and chooses
  * one; render `question` on the screen. Other errors are thrown as by `call`.
  */
-export function useCarefulSave<Row>(): {
+export function useConflictSafeSave<Row>(): {
   save: (saving: Saving<Row>) => Promise<Saved<Row>>;
   question: ReactNode;
 } {

@@ -8,14 +8,14 @@ import { readSession } from '../lib/session.ts';
 import { LeaveQuestion, useLeaveGuard } from './leave-guard.tsx';
 import { signInAs, tokenOf } from '../testkit/session.ts';
 import { show } from '../testkit/show.tsx';
-import { useKeptTyping } from './kept-typing.ts';
+import { usePersistedForm } from './kept-typing.ts';
 
 // Simulates the end of this page's session.
 vi.mock(import('../lib/leave.ts'), async (original) => ({ ...(await original()), isComingBack: () => true }));
 
 function Form() {
   const form = useForm({ defaultValues: { note: '', pincode: '', password: '' } });
-  useKeptTyping(form, 'note');
+  usePersistedForm(form, 'note');
   const guard = useLeaveGuard(form.formState.isDirty);
   return (
     <form>

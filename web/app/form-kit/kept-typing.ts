@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { forgetText, keepText, keptText } from '../lib/draft.ts';
+import { deleteDraftText, saveDraftText, readDraftText } from '../lib/draft.ts';
 import { isRecord, isText } from '../lib/kinds.ts';
 import { isComingBack } from '../lib/leave.ts';
 import { readSession } from '../lib/session.ts';
@@ -15,7 +15,7 @@ const SECRET = /password|secret|key|token|(?<!pin)code/i;
  * after signing in again. `draft` names the form and its subject; undefined keeps nothing. Fields listed in `secrets`,
  * and those that look like secrets, are not kept.
  */
-export function useKeptTyping<Fields extends FieldValues, Sent>(
+export function usePersistedForm<Fields extends FieldValues, Sent>(
   form: UseFormReturn<Fields, unknown, Sent>,
   draft: string | undefined,
   secrets: readonly string[] = [],
@@ -27,7 +27,7 @@ export function useKeptTyping<Fields extends FieldValues, Sent>(
     const known = Object.keys(form.getValues());
     const isKept = (field: string) =>
       known.includes(field) && !SECRET.test(field) && !secrets.includes(field);
-    const typed = takeKept(name, isKept);
+    const typed = takeSavedFields(name, isKept);
     if (Object.keys(typed).length > 0) {
       form.reset((values) => ({ ...values, ...typed }), { keepDefaultValues: true });
       toast.info(t`We restored what you typed`);
@@ -42,7 +42,7 @@ export function useKeptTyping<Fields extends FieldValues, Sent>(
     });
     const keep = () => {
       if (!isComingBack()) return;
-      keepTexts(name, form.getValues(), (field) => dirty.includes(field) && isKept(field));
+      saveTypedFields(name, form.getValues(), (field) => dirty.includes(field) && isKept(field));
     };
     window.addEventListener('pagehide', keep);
     return () => {
@@ -62,18 +62,18 @@ type Typed = {
   restore: (typed: Record<string, string>) => void;
 };
 
-/** Like `useKeptTyping`, for a form that manages its own fields. */
-export function useKeptFields(draft: string, { fields, isTyped, restore }: Typed): void {
+/** Like `usePersistedForm`, for a form that manages its own fields. */
+export function usePersistedFields(draft: string, { fields, isTyped, restore }: Typed): void {
   const { t } = useLingui();
   const isKept = (field: string) => field in fields && !SECRET.test(field);
   const take = useEffectEvent(() => {
-    const typed = takeKept(nameOf(draft), isKept);
+    const typed = takeSavedFields(nameOf(draft), isKept);
     if (Object.keys(typed).length === 0) return;
     restore(typed);
     toast.info(t`We restored what you typed`);
   });
   const keep = useEffectEvent(() => {
-    if (isComingBack() && isTyped) keepTexts(nameOf(draft), fields, isKept);
+    if (isComingBack() && isTyped) saveTypedFields(nameOf(draft), fields, isKept);
   });
   useEffect(() => {
     take();
@@ -105,7 +105,7 @@ export function useDraftFields<Field extends string>(
     isTyped: isWritten(fields),
     restore: (): Partial<Record<string, string>> => {
       name.current = `${accountId()}:${draft}`;
-      const typed = keptFields(name.current, isField);
+      const typed = readSavedFields(name.current, isField);
       setFields({ ...empty, ...typed });
       if (Object.keys(typed).length > 0) toast.info(t`We restored what you typed`);
       return typed;
@@ -113,11 +113,11 @@ export function useDraftFields<Field extends string>(
     change: (changes: Partial<Record<Field | 'text', string>>) => {
       const changed = { ...fields, ...changes };
       setFields(changed);
-      if (isWritten(changed)) keepTexts(name.current, changed, isField);
-      else forgetText(name.current);
+      if (isWritten(changed)) saveTypedFields(name.current, changed, isField);
+      else deleteDraftText(name.current);
     },
     forget: () => {
-      forgetText(name.current);
+      deleteDraftText(name.current);
       setFields(empty);
     },
   };
@@ -128,27 +128,27 @@ const accountId = (): string => readSession()?.user.id ?? '';
 const nameOf = (draft: string): string => `${accountId()}:${draft}:${location.pathname}`;
 
 /** Returns the saved values of these fields and deletes them. */
-function takeKept(name: string, isKept: (field: string) => boolean): Record<string, string> {
-  const kept = keptFields(name, isKept);
-  forgetText(name);
+function takeSavedFields(name: string, isKept: (field: string) => boolean): Record<string, string> {
+  const kept = readSavedFields(name, isKept);
+  deleteDraftText(name);
   return kept;
 }
 
 /** Returns the saved values of these fields. */
-function keptFields(name: string, isKept: (field: string) => boolean): Record<string, string> {
-  const kept = Object.entries(fromJson(keptText(name)));
+function readSavedFields(name: string, isKept: (field: string) => boolean): Record<string, string> {
+  const kept = Object.entries(fromJson(readDraftText(name)));
   return Object.fromEntries(
     kept.flatMap(([field, value]) => (isKept(field) && isText(value) ? [[field, value] as const] : [])),
   );
 }
 
-function keepTexts(
+function saveTypedFields(
   name: string,
   fields: Readonly<Record<string, unknown>>,
   isKept: (field: string) => boolean,
 ): void {
   const texts = Object.entries(fields).filter(([field, value]) => isKept(field) && isText(value));
-  if (texts.length > 0) keepText(name, JSON.stringify(Object.fromEntries(texts)));
+  if (texts.length > 0) saveDraftText(name, JSON.stringify(Object.fromEntries(texts)));
 }
 
 function fromJson(text: string): Record<string, unknown> {

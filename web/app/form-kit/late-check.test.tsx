@@ -4,13 +4,13 @@ import { useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { show } from '../testkit/show.tsx';
 import { toast } from '../ui/toast.ts';
-import { useLateCheck } from './late-check.ts';
+import { useLazyResolver } from './late-check.ts';
 
 const sent = vi.fn<() => void>();
 const broken = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
 function Name() {
-  const resolver = useLateCheck<never, { name: string }, { name: string }>(broken, (check) => check);
+  const resolver = useLazyResolver<never, { name: string }, { name: string }>(broken, (check) => check);
   const form = useForm({ resolver, defaultValues: { name: '' } });
   return (
     <form onSubmit={(event) => void form.handleSubmit(sent)(event)}>

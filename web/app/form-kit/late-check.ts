@@ -8,7 +8,7 @@ import { toast } from '../ui/toast.ts';
  * script needed to show a form. `load` must be stable between renders; `resolverOf` makes a resolver from the loaded
  * module. If loading fails, the form is not sent and shows an error.
  */
-export function useLateCheck<Check, Fields extends FieldValues, Sent>(
+export function useLazyResolver<Check, Fields extends FieldValues, Sent>(
   load: () => Promise<Check>,
   resolverOf: (check: Check) => Resolver<Fields, unknown, Sent>,
 ): Resolver<Fields, unknown, Sent> {

@@ -38,7 +38,7 @@ export function useLeaveGuard(isHolding: boolean, onDiscard: () => void = NOTHIN
       window.removeEventListener('beforeunload', ask);
     };
   }, [isHolding]);
-  return useQuestion(
+  return useDiscardQuestion(
     () => isHolding,
     () => {
       holders.delete(holder.current);
@@ -51,9 +51,9 @@ export function useLeaveGuard(isHolding: boolean, onDiscard: () => void = NOTHIN
  * Like `useLeaveGuard`, for a component that removes the forms below it from the page: confirms if any of them has
  * something to lose.
  */
-export const useLeaveForms = () => useQuestion(() => holders.size > 0, discardAll);
+export const useFormsLeaveGuard = () => useDiscardQuestion(() => holders.size > 0, discardAll);
 
-function useQuestion(isHolding: () => boolean, discard: () => void) {
+function useDiscardQuestion(isHolding: () => boolean, discard: () => void) {
   const [asked, setAsked] = useState<() => void>();
   return {
     leave: (go: () => void) => {

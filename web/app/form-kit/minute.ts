@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const MINUTE_MS = 60_000;
 
 /** Whether a minute has passed since the `round` began; `round` counts code requests. */
-export function useMinute(round: number): boolean {
+export function useMinutePassed(round: number): boolean {
   const [waited, setWaited] = useState<number>();
   useEffect(() => {
     const timer = setTimeout(() => setWaited(round), MINUTE_MS);

@@ -6,8 +6,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { toast } from '../ui/toast.ts';
 import { explain, refusedFields } from '../lib/problems.ts';
 import { NoAnswer } from '../lib/request.ts';
-import { useCarefulSave } from './edit-conflict.tsx';
-import { useKeptTyping } from './kept-typing.ts';
+import { useConflictSafeSave } from './edit-conflict.tsx';
+import { usePersistedForm } from './kept-typing.ts';
 
 type SavingLabels = {
   /** First part of the keys of queries that show it. */
@@ -22,7 +22,7 @@ type SavingLabels = {
 type Outcome = { kept: 'mine' | 'theirs' } | undefined;
 
 /** Submits a form for a new row: shows a toast, reloads the list, and shows errors beside their fields. */
-export function useAdding<Fields extends FieldValues, Body>(
+export function useCreateForm<Fields extends FieldValues, Body>(
   form: UseFormReturn<Fields, unknown, Body>,
   { send, ...words }: SavingLabels & { send: (body: Body) => Promise<unknown> },
 ) {
@@ -45,14 +45,14 @@ type Edit<Row, Body, Fields> = SavingLabels & {
 };
 
 /**
- * Like `useAdding`, for a row that others may change too: render `question` on the screen, for the choice of the
+ * Like `useCreateForm`, for a row that others may change too: render `question` on the screen, for the choice of the
  * version to keep.
  */
-export function useEditing<Fields extends FieldValues, Body, Row>(
+export function useEditForm<Fields extends FieldValues, Body, Row>(
   form: UseFormReturn<Fields, unknown, Body>,
   { row, write, read, fieldsOf, onTheirs, ...words }: Edit<Row, Body, Fields>,
 ) {
-  const { save, question } = useCarefulSave<Row>();
+  const { save, question } = useConflictSafeSave<Row>();
   const versions = (now: Row) => ({ mine: form.getValues(), theirs: fieldsOf(now) });
   const submit = useSubmit(form, { ...words, draft: words.thing }, async (body) => {
     const saved = await save({ row, write: (now) => write(body, now), read, versions });
@@ -79,7 +79,7 @@ function useSubmit<Fields extends FieldValues, Body>(
 ) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
-  useKeptTyping(form, draft);
+  usePersistedForm(form, draft);
   return form.handleSubmit(async (body) => {
     try {
       const saved = await send(body);

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { explain } from '../lib/problems.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useMinute } from './minute.ts';
+import { useMinutePassed } from './minute.ts';
 
 type SendAgainProps = {
   /** Requests another code. */
@@ -16,7 +16,7 @@ type SendAgainProps = {
 export function SendAgain({ onSend, label }: SendAgainProps) {
   const { t, i18n } = useLingui();
   const [sent, setSent] = useState(0);
-  const hasWaited = useMinute(sent);
+  const hasWaited = useMinutePassed(sent);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const send = async () => {

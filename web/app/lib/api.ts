@@ -5,18 +5,18 @@ import type { z } from 'zod';
 import type { Transport } from '../context.ts';
 import { noteChangeSent } from './changes-sent.ts';
 import { forgetDrafts } from './draft.ts';
-import { takeEarly } from './early-calls.ts';
+import { takeEarlyResponse } from './early-calls.ts';
 import { noteEventPosition } from './event-position.ts';
 import { isLeaving, leaveFor } from './leave.ts';
 import { loginPath } from './next-path.ts';
 import { ApiProblem, readPage, readReply, send, type Args, type Call, type Page } from './request.ts';
-import { clearSession, readSession, supportOfTab } from './session.ts';
+import { clearSession, readSession, readSupportReturnPath } from './session.ts';
 
 // No time-out on the client: every time-out is the server's (rulings, section 11).
 const browser = (path: string, init: RequestInit): Promise<Response> => {
   if (init.method !== 'GET') noteChangeSent();
   const fetchNow = () => fetch(`/api${path}`, { ...init, credentials: 'omit', cache: 'no-store' });
-  return takeEarly(path, init)?.catch(fetchNow) ?? fetchNow();
+  return takeEarlyResponse(path, init)?.catch(fetchNow) ?? fetchNow();
 };
 
 /** Calls the API as the signed-in user; the response is parsed against the contract. */
@@ -70,7 +70,7 @@ export async function signOut(): Promise<void> {
   const session = readSession();
   if (session === null) return;
   const token = session.access_token;
-  const isSupport = supportOfTab() !== null;
+  const isSupport = readSupportReturnPath() !== null;
   const told = isSupport ? endSupport(token) : send(outliving, signOutEndpoint, { token });
   clearSession();
   if (!isSupport) forgetDrafts();
@@ -97,7 +97,7 @@ async function sendSignedIn(
 ): Promise<Response> {
   // The session has ended: the call would be rejected, and its response is not needed.
   if (isLeaving()) return new Promise(() => undefined);
-  const token = looksAtToken(endpoint) ? readSession()?.access_token : undefined;
+  const token = requiresToken(endpoint) ? readSession()?.access_token : undefined;
   try {
     const reply = await send(transport, ofRole(endpoint), { ...args, token });
     noteEventPosition(reply);
@@ -118,13 +118,13 @@ const isOwn = (token: string | undefined): boolean =>
   token !== undefined && token === readSession()?.access_token;
 
 function leave(): void {
-  leaveFor(supportOfTab() ?? loginPath(location));
+  leaveFor(readSupportReturnPath() ?? loginPath(location));
   clearSession();
 }
 
 // In a support session the server rejects all changes, including calls to public endpoints.
-const looksAtToken = ({ access, method }: Endpoint): boolean =>
-  access !== 'public' || (method !== 'GET' && supportOfTab() !== null);
+const requiresToken = ({ access, method }: Endpoint): boolean =>
+  access !== 'public' || (method !== 'GET' && readSupportReturnPath() !== null);
 
 /** A manager uses separate endpoints for desk work. */
 const ofRole = (endpoint: Endpoint): Endpoint =>

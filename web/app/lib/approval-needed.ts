@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 type Plain = string | number | boolean | null;
 
 /** A call that needs a second person's approval, as sent. */
-export type WaitingCall = {
+export type CallAwaitingApproval = {
   action: string;
   params: Record<string, string>;
   query: Record<string, string>;
@@ -12,9 +12,9 @@ export type WaitingCall = {
 };
 
 const listeners = new Set<() => void>();
-let waiting: WaitingCall | null = null;
+let waiting: CallAwaitingApproval | null = null;
 
-function set(call: WaitingCall | null): void {
+function set(call: CallAwaitingApproval | null): void {
   waiting = call;
   for (const listener of listeners) listener();
 }
@@ -50,7 +50,7 @@ export function askForApproval(
   set({ action, params: textsOf(sent.params), query: textsOf(sent.query), body });
 }
 
-export const forgetWaitingCall = (): void => set(null);
+export const clearCallAwaitingApproval = (): void => set(null);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -58,7 +58,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Returns the call to ask the user about, or null. */
-export const useWaitingCall = (): WaitingCall | null =>
+export const useCallAwaitingApproval = (): CallAwaitingApproval | null =>
   useSyncExternalStore(
     subscribe,
     () => waiting,

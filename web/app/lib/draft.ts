@@ -64,12 +64,13 @@ export function forgetFormDraft(name: string): void {
 }
 
 /** Keeps a text for later pages in this tab. */
-export const keepText = (name: string, text: string): void => store(() => sessionStorage, DRAFT + name, text);
+export const saveDraftText = (name: string, text: string): void =>
+  store(() => sessionStorage, DRAFT + name, text);
 
-/** Returns the text kept by `keepText`; empty if there is none. */
-export const keptText = (name: string): string => fetchStored(() => sessionStorage, DRAFT + name);
+/** Returns the text kept by `saveDraftText`; empty if there is none. */
+export const readDraftText = (name: string): string => fetchStored(() => sessionStorage, DRAFT + name);
 
-export const forgetText = (name: string): void => keepText(name, '');
+export const deleteDraftText = (name: string): void => saveDraftText(name, '');
 
 // Storage throws where the browser forbids it, even on access; a draft then lives as long as the page.
 type Place = () => Storage;

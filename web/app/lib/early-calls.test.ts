@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { takeEarly } from './early-calls.ts';
+import { takeEarlyResponse } from './early-calls.ts';
 
 const authorization = 'Bearer own';
 const ask = (path: string, init: RequestInit = {}) =>
-  takeEarly(path, { method: 'GET', headers: { authorization }, ...init });
+  takeEarlyResponse(path, { method: 'GET', headers: { authorization }, ...init });
 
 function askedEarly(...paths: string[]): void {
   const answers = paths.map((path): [string, Promise<Response>] => [

@@ -9,7 +9,10 @@ declare global {
  * Returns the response to an early request, once; undefined for any other. After a change, or once a stream reports
  * events, earlier responses may be outdated.
  */
-export function takeEarly(path: string, { method, headers }: RequestInit): Promise<Response> | undefined {
+export function takeEarlyResponse(
+  path: string,
+  { method, headers }: RequestInit,
+): Promise<Response> | undefined {
   const early = globalThis.earlyCalls;
   if (early === undefined) return undefined;
   const asked = new Headers(headers);

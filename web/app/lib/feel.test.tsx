@@ -2,7 +2,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useOfferAlarm } from '../field-kit/use-offer-alarm.ts';
-import { useFelt } from './feel.ts';
+import { useVibrateOnState } from './feel.ts';
 
 const vibrate = vi.fn<() => void>();
 const ring = vi.fn<() => void>();
@@ -33,7 +33,9 @@ afterEach(() => {
 });
 
 const open = (first: string | undefined) =>
-  renderHook(({ status }) => useFelt(status, ['checked_in', 'settled']), { initialProps: { status: first } });
+  renderHook(({ status }) => useVibrateOnState(status, ['checked_in', 'settled']), {
+    initialProps: { status: first },
+  });
 
 test('a phone vibrates for an arrival and a payment, once each, and not because a screen opens', () => {
   hold();

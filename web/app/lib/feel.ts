@@ -31,7 +31,10 @@ export function useChanged<Value>(value: Value, onChange: (before: Value, now: V
 }
 
 /** Vibrates when a known state changes to one of the awaited ones. */
-export function useFelt<State extends string>(state: State | undefined, moments: readonly State[]): void {
+export function useVibrateOnState<State extends string>(
+  state: State | undefined,
+  moments: readonly State[],
+): void {
   useChanged(state, (before, now) => {
     if (before !== undefined && now !== undefined && moments.includes(now)) feel();
   });

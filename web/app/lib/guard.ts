@@ -5,7 +5,7 @@ import { keepDeskAreas } from './manager-areas.ts';
 import { homeOf, paymentPageOf } from './home.ts';
 import { goToLogin } from './leave.ts';
 import { loginPath } from './next-path.ts';
-import { knownOwnAccount, readOwnAccount } from './own-account.ts';
+import { cachedOrReadOwnAccount, readOwnAccount } from './own-account.ts';
 import { keepOwnRoles } from './own-roles.ts';
 import { readSession, refreshUser, useSession, type Session } from './session.ts';
 
@@ -81,7 +81,7 @@ async function verify(session: Session | null): Promise<void> {
   if (verified?.token !== session.access_token) {
     verified = {
       token: session.access_token,
-      done: refreshSession(knownOwnAccount()).catch(() => undefined),
+      done: refreshSession(cachedOrReadOwnAccount()).catch(() => undefined),
     };
   }
   await verified.done;

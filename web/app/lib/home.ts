@@ -15,7 +15,7 @@ export async function paymentPageOf(role: Role): Promise<string> {
 }
 
 /** Returns the path for a user who has just signed in: the payment of an open registration fee, else home. */
-export async function placeAfterSignIn(role: Role): Promise<string> {
+export async function pathAfterSignIn(role: Role): Promise<string> {
   const home = homeOf(role);
   if (role !== 'customer' && role !== 'worker') return home;
   // An unreachable server does not keep the user here: the screens show the error.

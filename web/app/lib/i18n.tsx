@@ -35,7 +35,7 @@ export function toLocale(value: string | null | undefined): Locale | undefined {
 const allTexts: Partial<Record<Locale, Promise<Messages>>> = {};
 
 /** Returns the texts of all areas, merged once; frozen, because all instances share them. */
-function textsOfAll(locale: Locale): Promise<Messages> {
+function loadAllTexts(locale: Locale): Promise<Messages> {
   allTexts[locale] ??= textsOf(locale, allAreas).then(
     (texts) => Object.freeze(texts),
     (error: unknown) => {
@@ -49,7 +49,7 @@ function textsOfAll(locale: Locale): Promise<Messages> {
 
 /** Returns an instance with the texts of all areas, for a request or a test: a global one would mix visitors' languages. */
 export async function openI18n(locale: Locale): Promise<I18n> {
-  return setupI18n({ locale, messages: { [locale]: await textsOfAll(locale) }, missing });
+  return setupI18n({ locale, messages: { [locale]: await loadAllTexts(locale) }, missing });
 }
 
 // The text's area was not loaded: a bug, which the journey tests detect.

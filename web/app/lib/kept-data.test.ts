@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepData } from './kept-data.ts';
+import { persistScreenData } from './kept-data.ts';
 
 const { phone } = vi.hoisted(() => ({ phone: new Map<string, unknown>() }));
 
@@ -29,7 +29,7 @@ const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 test('data from a short visit is saved within a second, beside the data saved before', async () => {
   keptBefore('list', 'booking A');
   const queries = new QueryClient();
-  const end = keepData(queries, 'lakshmi');
+  const end = persistScreenData(queries, 'lakshmi');
   await wait(300);
   queries.setQueryData(['home'], 'booking B');
   await wait(700);
@@ -40,7 +40,7 @@ test('data from a short visit is saved within a second, beside the data saved be
 
 test('a page that is hidden saves its data at once', async () => {
   const queries = new QueryClient();
-  const end = keepData(queries, 'lakshmi');
+  const end = persistScreenData(queries, 'lakshmi');
   await wait(0);
   queries.setQueryData(['home'], 'booking B');
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -52,7 +52,7 @@ test('a page that is hidden saves its data at once', async () => {
 test('saved data is restored, and never replaces newer data', async () => {
   keptBefore('home', 'booking A');
   const queries = new QueryClient();
-  const end = keepData(queries, 'lakshmi');
+  const end = persistScreenData(queries, 'lakshmi');
   await wait(1);
   queries.setQueryData(['home'], 'booking B');
   await wait(5000);

@@ -8,7 +8,7 @@ import { STEP_NOTED } from './step-noted.ts';
 const SAVE_AFTER_MS = 500;
 // On a slow network the data shown last appears after this time, until new data arrives.
 const PATIENCE_MS = 1500;
-const KEPT_FOR_MS = 7 * 24 * 3_600_000;
+const MAX_SAVED_DATA_AGE_MS = 7 * 24 * 3_600_000;
 
 /** Data last shown on screens, as saved on the phone; `state` is the query cache’s own. */
 type Kept = { at: number; state: DehydratedState };
@@ -20,12 +20,17 @@ const pause = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-const AS_HEARD = { status: 'success', error: null, fetchFailureCount: 0, isInvalidated: true } as const;
+const STALE_QUERY_STATE = {
+  status: 'success',
+  error: null,
+  fetchFailureCount: 0,
+  isInvalidated: true,
+} as const;
 
 /** Saved data was not updated meanwhile: however recent, it is refetched as soon as there is a network. */
 const outdated = ({ queries, mutations }: DehydratedState): DehydratedState => ({
   mutations,
-  queries: queries.map((one) => Object.assign(one, { state: { ...one.state, ...AS_HEARD } })),
+  queries: queries.map((one) => Object.assign(one, { state: { ...one.state, ...STALE_QUERY_STATE } })),
 });
 
 /** Merges the data loaded by this page with earlier saved data that has not been reloaded. */
@@ -39,7 +44,7 @@ function merge(heard: DehydratedState, before: DehydratedState | undefined): Deh
  * Saves a user's screen data on this device for use offline, half a second after it was read, and restores saved data
  * for at most a week. Returns a function that stops it. A browser without storage saves nothing.
  */
-export function keepData(queries: QueryClient, userId: string): () => void {
+export function persistScreenData(queries: QueryClient, userId: string): () => void {
   let isOver = false;
   // Saving earlier would overwrite all saved data with what this page has loaded so far.
   let isRead = false;
@@ -60,7 +65,7 @@ export function keepData(queries: QueryClient, userId: string): () => void {
   };
   const read = async () => {
     const kept: unknown = await get(userId, shown());
-    if (isKept(kept) && Date.now() - kept.at < KEPT_FOR_MS) before = kept.state;
+    if (isKept(kept) && Date.now() - kept.at < MAX_SAVED_DATA_AGE_MS) before = kept.state;
   };
   const putBack = async () => {
     await read().catch(() => undefined);

@@ -9,7 +9,7 @@ const NONE: readonly (() => Promise<unknown>)[] = [];
  * Saves these pages on the device for use offline, after loading the parts that only a press shows; `parts` must be the
  * same list each time.
  */
-export function useKeptPages(pages: readonly string[], parts = NONE): void {
+export function useSavePagesOffline(pages: readonly string[], parts = NONE): void {
   const list = pages.join(' ');
   useEffect(() => {
     if (list === '') return undefined;

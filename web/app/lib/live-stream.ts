@@ -16,8 +16,8 @@ export type LiveStatus = 'connecting' | 'live' | 'stale' | 'ended';
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 // Servers send a comment more often than this; a phone that changed cells receives nothing and no error.
-const SILENCE_MS = 45_000;
-const GAP_MS = 1_000;
+const MAX_STREAM_SILENCE_MS = 45_000;
+const MIN_REFETCH_GAP_MS = 1_000;
 const POLL_MS = 30_000;
 
 type Watch = {
@@ -114,7 +114,7 @@ export function gather<T>(run: (gathered: readonly T[]) => Promise<void>): (one:
     while (waiting.length > 0) {
       const gathered = waiting;
       waiting = [];
-      await Promise.all([run(gathered), new Promise((resolve) => setTimeout(resolve, GAP_MS))]);
+      await Promise.all([run(gathered), new Promise((resolve) => setTimeout(resolve, MIN_REFETCH_GAP_MS))]);
     }
     running = false;
   };
@@ -151,16 +151,16 @@ export function followChanges(queries: QueryClient, { feed, onStatus, ...source 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isTextOrNone = (value: unknown): value is string | null => value === null || isText(value);
 
-const isPlace = (value: unknown): value is Record<string, unknown> =>
+const hasTimedPosition = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && isNumber(value['latitude']) && isNumber(value['longitude']) && isText(value['at']);
 
 const isTripMoved = (value: unknown): value is TripMoved =>
-  isPlace(value) &&
+  hasTimedPosition(value) &&
   isText(value['booking_id']) &&
   (value['eta_minutes'] === null || isNumber(value['eta_minutes']));
 
 const isDriverMoved = (value: unknown): value is DriverMoved =>
-  isPlace(value) && isText(value['driver_id']) && isTextOrNone(value['booking_id']);
+  hasTimedPosition(value) && isText(value['driver_id']) && isTextOrNone(value['booking_id']);
 
 const isLiveEvent = (value: unknown): value is LiveEvent =>
   isRecord(value) &&
@@ -197,12 +197,12 @@ const isRefused = (error: unknown): boolean => error instanceof ApiProblem && er
 /** Aborts after a period of silence, or when the watch is closed. */
 function silenceTimer(closed: AbortSignal) {
   const silent = new AbortController();
-  let timer = setTimeout(() => silent.abort(), SILENCE_MS);
+  let timer = setTimeout(() => silent.abort(), MAX_STREAM_SILENCE_MS);
   return {
     signal: AbortSignal.any([closed, silent.signal]),
     restart: () => {
       clearTimeout(timer);
-      timer = setTimeout(() => silent.abort(), SILENCE_MS);
+      timer = setTimeout(() => silent.abort(), MAX_STREAM_SILENCE_MS);
     },
     stop: () => clearTimeout(timer),
   };

@@ -45,13 +45,14 @@ const sosOf = ({ role, thing_id: id }: NotificationRef): string | undefined =>
   staffAreas[role] && `${staffAreas[role]}/sos/${id}`;
 
 // Kinds shown on the page of the account status.
-const STANDING: readonly string[] = ['suspension_appeal', 'suspension_case'];
+const ACCOUNT_STATUS_THINGS: readonly string[] = ['suspension_appeal', 'suspension_case'];
 
 /** Returns the page with details for the recipient; undefined if there is none. */
 export function notificationPath(notification: NotificationRef): string | undefined {
   if (notification.thing === 'dispute') return disputeOf(notification);
   if (notification.thing === 'sos_alert') return sosOf(notification);
-  if (notification.kind === 'suspended' || STANDING.includes(notification.thing)) return '/account/standing';
+  if (notification.kind === 'suspended' || ACCOUNT_STATUS_THINGS.includes(notification.thing))
+    return '/account/standing';
   if (notification.kind === 'work_fee_first') return '/pay';
   if (notification.thing === 'data_request') return '/account/privacy';
   return ways[notification.role]?.[notification.thing]?.(notification);

@@ -5,7 +5,7 @@ import { ownAccount, signInAs } from '../testkit/session.ts';
 import { show } from '../testkit/show.tsx';
 import { call } from './api.ts';
 import { guarded } from './guard.ts';
-import { placeAfterSignIn } from './home.ts';
+import { pathAfterSignIn } from './home.ts';
 import { readOwnAccount, useOwnAccount } from './own-account.ts';
 
 const answers = {
@@ -33,7 +33,7 @@ test('the route guard and the screen behind it request the signed-in user once',
 test('the guard of the page after login does not request it again', async () => {
   signInAs('customer');
   const after = async () => {
-    await placeAfterSignIn('customer');
+    await pathAfterSignIn('customer');
     return guarded('customer')({ request: new Request('https://dihaadi.example/customer/dashboard') });
   };
   const shown = await show(

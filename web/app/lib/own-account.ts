@@ -7,7 +7,7 @@ import { readSession, useSession } from './session.ts';
 
 export type OwnAccount = z.output<typeof me.reply>;
 
-const NEW_MS = 10_000;
+const OWN_ACCOUNT_CACHE_MS = 10_000;
 let read: { token: string; at: number; changes: number; account: OwnAccount } | undefined;
 
 /** Loads the signed-in user and their account data; keeps the response for the screen that shows it next. */
@@ -23,18 +23,18 @@ export async function readOwnAccount(): Promise<OwnAccount> {
  * Returns the result just loaded by `readOwnAccount`; undefined if it may be outdated, for example after the user's own
  * change.
  */
-function justRead(token: string): OwnAccount | undefined {
+function cachedOwnAccount(token: string): OwnAccount | undefined {
   if (read === undefined || read.token !== token || read.changes !== changesSent()) return undefined;
-  return Date.now() - read.at < NEW_MS ? read.account : undefined;
+  return Date.now() - read.at < OWN_ACCOUNT_CACHE_MS ? read.account : undefined;
 }
 
 /** Like `readOwnAccount`, unless it was just loaded: signing in requests it, and so does the guard of the next page. */
-export const knownOwnAccount = async (): Promise<OwnAccount> =>
-  justRead(readSession()?.access_token ?? '') ?? readOwnAccount();
+export const cachedOrReadOwnAccount = async (): Promise<OwnAccount> =>
+  cachedOwnAccount(readSession()?.access_token ?? '') ?? readOwnAccount();
 
-/** Like `justRead`, once. */
+/** Like `cachedOwnAccount`, once. */
 function takeOwnAccount(token: string): OwnAccount | undefined {
-  const account = justRead(token);
+  const account = cachedOwnAccount(token);
   read = undefined;
   return account;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Locale } from './i18n.tsx';
 
 /** Returns the language whose fonts of ours the browser has cached, by its cookies; each includes the Latin ones. */
-export const keptLetters = (cookies: string): string | undefined =>
+export const cachedFontsLanguage = (cookies: string): string | undefined =>
   /(?:^|;\s*)fonts=(en|hi)(?:;|$)/.exec(cookies)?.[1];
 
 const has = (kept: string | undefined, locale: Locale): boolean =>
@@ -15,7 +15,7 @@ const families: Record<Locale, readonly (readonly [family: string, letter: strin
   hi: [latin, ['Anek Devanagari Variable', 'अ']],
 };
 
-async function fetchLetters(locale: Locale): Promise<void> {
+async function fetchOwnFonts(locale: Locale): Promise<void> {
   await Promise.all(
     families[locale].map(([family, letter]) => document.fonts.load(`1em "${family}"`, letter)),
   );
@@ -25,13 +25,13 @@ async function fetchLetters(locale: Locale): Promise<void> {
 /** A page loaded within this time has a fast network. */
 const QUICK_MS = 2_500;
 /** The page's first data is requested after the load, and takes about this long on a slow network. */
-const LATER_MS = 3_000;
+const FONT_LOAD_DELAY_MS = 3_000;
 
 /** Calls `begin` when a page no longer needs the network for itself; returns the cancel function. */
-function onceItStands(begin: () => void): () => void {
+function whenPageSettles(begin: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
-    timer = setTimeout(begin, performance.now() < QUICK_MS ? 0 : LATER_MS);
+    timer = setTimeout(begin, performance.now() < QUICK_MS ? 0 : FONT_LOAD_DELAY_MS);
   };
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
@@ -46,7 +46,7 @@ function onceItStands(begin: () => void): () => void {
  * device's, until ours have loaded; on a first visit to a page with script, they would delay it by half a second to
  * five seconds on a slow network. Undefined: ours for Latin, the device's for the rest.
  */
-export function useOwnLetters({
+export function useOwnFonts({
   kept,
   locale,
   withScript,
@@ -59,9 +59,9 @@ export function useOwnLetters({
   const isThere = has(loaded, locale);
   useEffect(() => {
     if (!withScript || isThere || matchMedia('(prefers-reduced-data: reduce)').matches) return undefined;
-    return onceItStands(() => {
+    return whenPageSettles(() => {
       // The page works as well without them.
-      fetchLetters(locale).then(
+      fetchOwnFonts(locale).then(
         () => setLoaded(locale),
         () => undefined,
       );

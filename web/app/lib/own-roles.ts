@@ -3,7 +3,7 @@ import { people } from '@dihaadi/contract/accounts';
 import type { Role } from '@dihaadi/contract/roles';
 import { useSyncExternalStore } from 'react';
 import { call } from './api.ts';
-import { placeAfterSignIn } from './home.ts';
+import { pathAfterSignIn } from './home.ts';
 import { readSession, saveSession, useSession } from './session.ts';
 
 const listeners = new Set<() => void>();
@@ -37,5 +37,5 @@ export function useOtherRoles(): readonly PersonRole[] {
 /** Continues in another role, or the same, on a fresh page, so that no earlier state stays in memory. */
 export async function switchTo(role: PersonRole): Promise<void> {
   if (readSession()?.user.role !== role) saveSession(await call(switchRole, { body: { role } }));
-  location.assign(await placeAfterSignIn(role));
+  location.assign(await pathAfterSignIn(role));
 }

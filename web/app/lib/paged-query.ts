@@ -14,11 +14,11 @@ export const pagedQuery = <Row>({ queryKey, fetchPage }: Paged<Row>) =>
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor,
-    select: ({ pages }) => eachOnce(pages.flatMap(({ rows }) => rows)),
+    select: ({ pages }) => uniqueRowsOf(pages.flatMap(({ rows }) => rows)),
   });
 
 /** A row in a refetched page may also be on the next page. */
-function eachOnce<Row>(rows: Row[]): Row[] {
+function uniqueRowsOf<Row>(rows: Row[]): Row[] {
   const seen = new Set<unknown>();
   const isNew = (row: Row) => {
     const id = isRecord(row) ? row['id'] : undefined;

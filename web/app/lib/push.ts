@@ -4,7 +4,7 @@ import { call } from './api.ts';
 import { openOffline } from './service-worker.ts';
 
 /** Whether this browser can receive notifications while no page is open. */
-export const canBePushed = (): boolean =>
+export const canReceivePush = (): boolean =>
   !import.meta.env.DEV && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 const bytes = (base64url: string): Uint8Array<ArrayBuffer> =>
@@ -66,7 +66,7 @@ export async function stopPush(): Promise<void> {
 
 /** After signing in again: a subscribed phone notifies the user who is signed in now, in their language. */
 export async function renewPush(language: Language): Promise<void> {
-  if (!canBePushed() || !(await isPushed())) return;
+  if (!canReceivePush() || !(await isPushed())) return;
   const key = await serverKey();
   if (key !== null) await startPush(key, language);
 }

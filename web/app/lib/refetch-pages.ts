@@ -27,7 +27,7 @@ function holds(value: unknown, ids: ReadonlySet<string>): boolean {
 const idOf = (row: unknown): string | undefined =>
   isRecord(row) && isText(row['id']) ? row['id'] : undefined;
 
-const LOOK_FURTHER_MS = 60_000;
+const FULL_REFETCH_DELAY_MS = 60_000;
 const looking = new WeakSet<Query>();
 
 /**
@@ -51,7 +51,7 @@ export async function refetchPages(
   const fresh = await Promise.all(wanted.map((index) => fetchPage(queries, query, list.pageParams[index])));
   wanted.forEach((index, at) => replacePage(queries, query, { index, list, page: fresh[at], ids }));
   const isFound = changed.every((id) => id !== null && fresh.some((page) => holds(page, new Set([id]))));
-  if (!isFound) lookFurther(queries, query);
+  if (!isFound) scheduleFullRefetch(queries, query);
 }
 
 async function fetchPage(queries: QueryClient, query: Query, pageParam: unknown): Promise<unknown> {
@@ -99,11 +99,11 @@ function joined(before: Page, page: Page, changed: ReadonlySet<string>): unknown
   return [...page.rows, ...pushedOut];
 }
 
-function lookFurther(queries: QueryClient, query: Query): void {
+function scheduleFullRefetch(queries: QueryClient, query: Query): void {
   if (looking.has(query)) return;
   looking.add(query);
   setTimeout(() => {
     looking.delete(query);
     void queries.invalidateQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: false });
-  }, LOOK_FURTHER_MS);
+  }, FULL_REFETCH_DELAY_MS);
 }

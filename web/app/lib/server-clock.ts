@@ -1,7 +1,7 @@
 let offsetMs = 0;
 
 /** Records the server's time, in RFC 3339. */
-export function hearServerTime(now: string): void {
+export function recordServerTime(now: string): void {
   offsetMs = Date.parse(now) - Date.now();
 }
 

@@ -1,12 +1,19 @@
 import { renewSession } from '@dihaadi/contract/accounts';
 import { call } from './api.ts';
-import { expiresAt, readSession, saveSession, supportOfTab, timeOf, type Session } from './session.ts';
+import {
+  expiresAt,
+  readSession,
+  saveSession,
+  readSupportReturnPath,
+  timeOf,
+  type Session,
+} from './session.ts';
 
 // Share of a token's lifetime after which the session is renewed.
-const RENEWED_AT = 0.25;
+const RENEWAL_LIFETIME_SHARE = 0.25;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const TRIED_AGAIN_MS = 60_000;
-const SIGNS_OF_USE = ['pointerdown', 'keydown'] as const;
+const USER_ACTIVITY_EVENTS = ['pointerdown', 'keydown'] as const;
 
 let stop: () => void = () => undefined;
 
@@ -17,7 +24,7 @@ let stop: () => void = () => undefined;
 export function renewInTime(): void {
   stop();
   const session = readSession();
-  if (session === null || supportOfTab() !== null) return;
+  if (session === null || readSupportReturnPath() !== null) return;
   const given = timeOf(session.access_token, 'iat');
   if (given === 0) return;
   const lasts = expiresAt(session.access_token) - given;
@@ -29,10 +36,10 @@ export function renewInTime(): void {
     });
   };
   const listen = () => {
-    for (const sign of SIGNS_OF_USE)
+    for (const sign of USER_ACTIVITY_EVENTS)
       window.addEventListener(sign, renew, { capture: true, passive: true, signal: left.signal });
   };
-  const stopWaiting = later(listen, given + lasts * RENEWED_AT - Date.now());
+  const stopWaiting = later(listen, given + lasts * RENEWAL_LIFETIME_SHARE - Date.now());
   stop = () => {
     stopWaiting();
     left.abort();

@@ -33,18 +33,19 @@ export function readSession(): Session | null {
 }
 
 /** Returns the page that this tab's support session returns to; null if it has none. */
-export function supportOfTab(): string | null {
+export function readSupportReturnPath(): string | null {
   start();
   return supportBack;
 }
 
-/** Like `supportOfTab`, as a hook; null while the page hydrates. */
-export const useSupport = (): string | null => useSyncExternalStore(subscribe, supportOfTab, () => null);
+/** Like `readSupportReturnPath`, as a hook; null while the page hydrates. */
+export const useSupportReturnPath = (): string | null =>
+  useSyncExternalStore(subscribe, readSupportReturnPath, () => null);
 
 /** Returns the id of the device owner's account: undefined in a support session, which saves nothing here. */
 export function useOwnUserId(): string | undefined {
   const userId = useSession()?.user.id;
-  return useSupport() === null ? userId : undefined;
+  return useSupportReturnPath() === null ? userId : undefined;
 }
 
 /** Continues this tab as a user viewed by staff; the session returns to the page `back` at its end. */

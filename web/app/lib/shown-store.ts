@@ -5,7 +5,7 @@ export const shown = (): UseStore => (store ??= createStore('dihaadi', 'shown'))
 let store: UseStore | undefined;
 
 /** Deletes the saved data of all users: signing out leaves nothing behind. */
-export function forgetShown(): void {
+export function deleteSavedScreenData(): void {
   if (typeof indexedDB === 'undefined') return;
   clear(shown()).catch(() => undefined);
 }

@@ -1,9 +1,9 @@
 /** The longest side the server keeps, in pixels, and a photo's target size in bytes. */
 const LONGEST_PX = 1600;
-const LIGHT_BYTES = 300_000;
+const TARGET_PHOTO_BYTES = 300_000;
 
 /** Tried in order, until the photo is small enough. */
-const DRAWINGS = [
+const JPEG_ATTEMPTS = [
   { longest: LONGEST_PX, quality: 0.8 },
   { longest: LONGEST_PX, quality: 0.6 },
   { longest: 1200, quality: 0.6 },
@@ -18,8 +18,8 @@ export async function smallPhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (picture === undefined) return file;
   let smallest = file;
-  for (const drawing of DRAWINGS) {
-    if (smallest.size <= LIGHT_BYTES) break;
+  for (const drawing of JPEG_ATTEMPTS) {
+    if (smallest.size <= TARGET_PHOTO_BYTES) break;
     const drawn = await draw(picture, drawing);
     if (drawn !== null && drawn.size < smallest.size) smallest = drawn;
   }
@@ -27,7 +27,10 @@ export async function smallPhoto(file: Blob): Promise<Blob> {
   return smallest;
 }
 
-function draw(picture: ImageBitmap, { longest, quality }: (typeof DRAWINGS)[number]): Promise<Blob | null> {
+function draw(
+  picture: ImageBitmap,
+  { longest, quality }: (typeof JPEG_ATTEMPTS)[number],
+): Promise<Blob | null> {
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));

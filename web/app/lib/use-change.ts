@@ -31,7 +31,7 @@ const UNDO_MS = 10_000;
  * Mutation triggered by a button: shows a toast and refreshes the screens. A second press with the same input while the
  * first is running does nothing, as a user can press before the button is disabled.
  */
-export function useChange<Result, Input = void>({
+export function useActionMutation<Result, Input = void>({
   things,
   done,
   failed,

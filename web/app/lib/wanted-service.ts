@@ -1,4 +1,4 @@
-import { forgetText, keepText, keptText, ORDER_DRAFT, readFormDraft } from './draft.ts';
+import { deleteDraftText, saveDraftText, readDraftText, ORDER_DRAFT, readFormDraft } from './draft.ts';
 import { isRecord, isText, isUuid } from './kinds.ts';
 
 const NAME = 'wanted-service';
@@ -10,7 +10,7 @@ export const serviceOf = (search: URLSearchParams): string | undefined => {
 };
 
 /** Returns the address in the order of a guest who now registers, so that they need not type it again. */
-export function wantedPlace(): Record<'address' | 'city' | 'state' | 'pincode', string> | undefined {
+export function guestBookingAddress(): Record<'address' | 'city' | 'state' | 'pincode', string> | undefined {
   const fields = typeof window === 'undefined' ? undefined : readFormDraft(ORDER_DRAFT)?.fields;
   const { address, city, state, pincode } = fields ?? {};
   if (!isText(address) || !isText(city) || !isText(state) || !isText(pincode)) return undefined;
@@ -20,7 +20,7 @@ export function wantedPlace(): Record<'address' | 'city' | 'state' | 'pincode', 
 /** Keeps the service a visitor came to book, until they have registered, paid and opened its order. */
 export function keepWantedService(search: URLSearchParams): void {
   const id = serviceOf(search);
-  if (id !== undefined) keepText(NAME, id);
+  if (id !== undefined) saveDraftText(NAME, id);
 }
 
 /** Returns the path to book this service. */
@@ -28,19 +28,19 @@ export const orderPath = (serviceId: string): string => `/customer/book/${servic
 
 /** Returns the path to book: the service the customer came for or has begun to order, or the list of all. */
 export function bookingPath(): string {
-  const id = keptText(NAME) || readFormDraft(ORDER_DRAFT)?.fields['service_id'];
+  const id = readDraftText(NAME) || readFormDraft(ORDER_DRAFT)?.fields['service_id'];
   return isUuid(id) ? orderPath(id) : '/customer/book';
 }
 
 const AGREED = 'agreed-order';
 
 /** Keeps the order, with its price, that a guest chose to register for and book. */
-export const keepAgreedOrder = (order: string): void => keepText(AGREED, order);
+export const keepAgreedOrder = (order: string): void => saveDraftText(AGREED, order);
 
 /** Returns the order kept by `keepAgreedOrder`; empty if there is none. */
-export const agreedOrder = (): string => keptText(AGREED);
+export const agreedOrder = (): string => readDraftText(AGREED);
 
-export const forgetAgreedOrder = (): void => forgetText(AGREED);
+export const forgetAgreedOrder = (): void => deleteDraftText(AGREED);
 
 /**
  * Navigation state set only on the way from the fee's payment to the order: only then is it booked without another
@@ -51,6 +51,6 @@ export const FEE_PAID = { feePaid: true };
 export const isFeePaid = (state: unknown): boolean => isRecord(state) && state['feePaid'] === true;
 
 export function forgetWantedService(): void {
-  forgetText(NAME);
+  deleteDraftText(NAME);
   forgetAgreedOrder();
 }

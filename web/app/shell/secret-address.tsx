@@ -1,5 +1,5 @@
 /** For a page whose URL grants access: keeps it out of search engines and referrers. */
-export function SecretAddress() {
+export function SecretUrlMeta() {
   return (
     <>
       <meta name="robots" content="noindex" />

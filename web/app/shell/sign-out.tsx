@@ -4,7 +4,7 @@ import { useContext, useState } from 'react';
 import { signOut } from '../lib/api.ts';
 import { ORDER_DRAFT, readFormDraft } from '../lib/draft.ts';
 import { leaveFor } from '../lib/leave.ts';
-import { supportOfTab } from '../lib/session.ts';
+import { readSupportReturnPath } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { AlertDialog } from '../ui/dialog.tsx';
 
@@ -21,11 +21,11 @@ export function SignOut({ place = 'always' }: { place?: keyof typeof looks }) {
   const leave = () => {
     // Pending requests would be rejected: the session ends.
     void queries?.cancelQueries();
-    leaveFor(supportOfTab() ?? '/login');
+    leaveFor(readSupportReturnPath() ?? '/login');
     void signOut();
   };
   const press = () => {
-    if (supportOfTab() === null && readFormDraft(ORDER_DRAFT) !== undefined) setAsked(true);
+    if (readSupportReturnPath() === null && readFormDraft(ORDER_DRAFT) !== undefined) setAsked(true);
     else leave();
   };
   return (

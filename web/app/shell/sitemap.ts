@@ -17,7 +17,7 @@ const PAGES: readonly Listed['path'][] = [
 ];
 
 // Written in chunks: tens of thousands of jobs in one text would block all other requests.
-const PIECE = 250;
+const PAGES_PER_CHUNK = 250;
 
 const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
 
@@ -69,7 +69,7 @@ function inPieces(listed: readonly Listed[], origin: string): ReadableStream<Uin
   return new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode(HEAD)),
     pull: (controller) => {
-      const piece = listed.slice(next, next + PIECE);
+      const piece = listed.slice(next, next + PAGES_PER_CHUNK);
       next += piece.length;
       if (piece.length > 0) {
         controller.enqueue(encoder.encode(piece.map((page) => urlsOf(page, origin)).join('')));

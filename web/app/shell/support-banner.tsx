@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { signOut } from '../lib/api.ts';
 import { leaveFor } from '../lib/leave.ts';
-import { expiresAt, supportOfTab, useSession, useSupport } from '../lib/session.ts';
+import { expiresAt, readSupportReturnPath, useSession, useSupportReturnPath } from '../lib/session.ts';
 import { useNow } from '../lib/use-now.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Banner over every screen while staff view a user's account: whose, for how long, and the link back. */
 export default function SupportBanner() {
   const session = useSession();
-  return useSupport() === null || session === null ? null : (
+  return useSupportReturnPath() === null || session === null ? null : (
     <Banner name={session.user.name} endsAt={expiresAt(session.access_token)} />
   );
 }
@@ -20,7 +20,7 @@ function Banner({ name, endsAt }: { name: string; endsAt: number }) {
   const seconds = Math.max(0, Math.ceil((endsAt - useNow(1000)) / 1000));
   const left = `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;
   const end = () => {
-    const back = supportOfTab() ?? '/';
+    const back = readSupportReturnPath() ?? '/';
     void signOut();
     leaveFor(back);
   };

@@ -2,16 +2,20 @@ import { proposeApproval } from '@dihaadi/contract/approvals';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call, newIdempotencyKey } from '../lib/api.ts';
-import { forgetWaitingCall, useWaitingCall, type WaitingCall } from '../lib/approval-needed.ts';
+import {
+  clearCallAwaitingApproval,
+  useCallAwaitingApproval,
+  type CallAwaitingApproval,
+} from '../lib/approval-needed.ts';
 import { ReasonForm } from './reason-form.tsx';
 
 /** Dialog over the staff area: offers to send an action that needs a second person for approval. */
 export function AskApproval() {
-  const waiting = useWaitingCall();
+  const waiting = useCallAwaitingApproval();
   return waiting === null ? null : <Ask waiting={waiting} />;
 }
 
-function Ask({ waiting }: { waiting: WaitingCall }) {
+function Ask({ waiting }: { waiting: CallAwaitingApproval }) {
   const { t } = useLingui();
   const [idempotencyKey] = useState(newIdempotencyKey);
   return (
@@ -29,8 +33,8 @@ function Ask({ waiting }: { waiting: WaitingCall }) {
       done={t`Sent for approval`}
       failed={t`Failed to send for approval`}
       send={(reason) => call(proposeApproval, { body: { ...waiting, reason }, idempotencyKey })}
-      onClose={forgetWaitingCall}
-      onSaved={forgetWaitingCall}
+      onClose={clearCallAwaitingApproval}
+      onSaved={clearCallAwaitingApproval}
     />
   );
 }

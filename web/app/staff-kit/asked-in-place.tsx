@@ -5,20 +5,20 @@ import { flushSync } from 'react-dom';
 import { QueryState } from '../shell/loaded.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { focusKeeper } from './focus-keeper.ts';
+import { createFocusRestorer } from './focus-keeper.ts';
 
-export type InPlaceClose = { onClose: () => void; onSaved: () => void };
+export type TodayDialogCallbacks = { onClose: () => void; onSaved: () => void };
 
-type InPlaceProps = {
+type TodayDialogButtonProps = {
   /** Also names the subject, for screen reader users. */
   label: string;
   text: ReactNode;
   /** The dialog. */
-  children: (close: InPlaceClose) => ReactNode;
+  children: (close: TodayDialogCallbacks) => ReactNode;
 };
 
 /** Button on a row of Today that opens a dialog; once saved, Today is refetched. */
-export function InPlaceButton({ label, text, children }: InPlaceProps) {
+export function TodayDialogButton({ label, text, children }: TodayDialogButtonProps) {
   const queries = useQueryClient();
   const [button, setButton] = useState<HTMLElement>();
   const onClose = () => {
@@ -28,7 +28,7 @@ export function InPlaceButton({ label, text, children }: InPlaceProps) {
   };
   const onSaved = () => {
     // The row disappears once it is done.
-    if (button !== undefined) focusKeeper(button)();
+    if (button !== undefined) createFocusRestorer(button)();
     setButton(undefined);
     void queries.invalidateQueries({ queryKey: ['today'] });
   };
@@ -62,7 +62,7 @@ type AskedProps<Row> = {
 };
 
 /** Loads a row before its dialog opens, as another person may have decided it meanwhile. */
-export function AskedInPlace<Row>({ query, title, onClose, children, because }: AskedProps<Row>) {
+export function TodayDialogLoader<Row>({ query, title, onClose, children, because }: AskedProps<Row>) {
   const { t } = useLingui();
   const asked = query.data === undefined ? null : children(query.data);
   if (asked !== null) return asked;

@@ -1,15 +1,15 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { focusKeeper } from './focus-keeper.ts';
+import { createFocusRestorer } from './focus-keeper.ts';
 
 /** Returns whether the dialog to choose a person is open, and callbacks to close it: `onDone` once a person was chosen. */
-export function useChoice() {
+export function useChoiceDialog() {
   const [button, setButton] = useState<HTMLElement>();
   const onClose = () => setButton(undefined);
   const onDone = () => {
     // The button may disappear once its work is done.
-    if (button !== undefined) focusKeeper(button)();
+    if (button !== undefined) createFocusRestorer(button)();
     onClose();
   };
   return { isOpen: button !== undefined, open: setButton, close: { onDone, onClose } };

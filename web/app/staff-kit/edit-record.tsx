@@ -31,7 +31,7 @@ type RecordProps<Row> = Shared<Row> & {
 export function EditRecord<Row extends { id: string }>({ fetchAll, ...rest }: RecordProps<Row>) {
   const { id } = rest;
   return (
-    <EditFetched
+    <EditFetchedRecord
       {...rest}
       read={async (signal) => (await fetchAll(signal)).find((one) => one.id === id) ?? null}
     />
@@ -44,7 +44,7 @@ type OneProps<Row> = Shared<Row> & {
 };
 
 /** Form of one row, at its own address. */
-export const EditFetched = <Row,>(props: OneProps<Row>) => <OneForm key={props.id} {...props} />;
+export const EditFetchedRecord = <Row,>(props: OneProps<Row>) => <OneForm key={props.id} {...props} />;
 
 function OneForm<Row>(props: OneProps<Row>) {
   const { thing, id, read, children } = props;

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAdding, useFieldError } from '../form-kit/saving.ts';
+import { useCreateForm, useFieldError } from '../form-kit/saving.ts';
 import { call } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -44,7 +44,7 @@ function Enter({ as, id, thing, onClose }: EnterPhoneProps & { onClose: () => vo
     phone: msg`Enter a 10-digit Indian mobile number`,
     reason: msg`Enter a short reason`,
   });
-  const submit = useAdding(form, {
+  const submit = useCreateForm(form, {
     send: (body) => call(enterPhone, { params: { role: as, recordId: id }, body }),
     thing,
     done: t`Number changed`,

@@ -6,7 +6,7 @@ import { cx } from '../ui/cx.ts';
 import { Input, look, Select } from '../ui/inputs.tsx';
 import { Menu, MenuChecks } from '../ui/menu.tsx';
 import { DayInput } from './day-input.tsx';
-import { useTyping } from './table-state.ts';
+import { useSearchText } from './table-state.ts';
 
 type Named = { name: string; label: MessageDescriptor };
 
@@ -78,7 +78,7 @@ const LONGEST_PIN = 7;
 /** Fewer digits than an area needs are not applied. */
 function AreaFilter({ table, filter: { name, label } }: { table: FilteredTable; filter: Area }) {
   const { t, i18n } = useLingui();
-  const { typed, type } = useTyping(chosen(table, name), (said) => {
+  const { typed, type } = useSearchText(chosen(table, name), (said) => {
     const area = areaByPincode.safeParse(said);
     if (said === '') table.choose(name, undefined);
     else if (area.success) table.choose(name, area.data);

@@ -2,7 +2,7 @@
  * The button disappears once its work is done, and under a filter so does its row: the focus then moves to the row or
  * the drawer, or to the row in its place. Call this before the work, and its result afterwards.
  */
-export function focusKeeper(button: HTMLElement): () => void {
+export function createFocusRestorer(button: HTMLElement): () => void {
   const place = button.closest<HTMLElement>('tr, li[tabindex], [role="dialog"]');
   const rows = place?.parentElement;
   const index = Array.from(rows?.children ?? []).indexOf(place ?? button);

@@ -40,7 +40,7 @@ type HistoryProps = {
   setbacks?: readonly string[];
 };
 
-const BACKWARD = ['rejected', 'suspended', 'closed', 'expired', 'cancelled', 'failed'];
+const SETBACK_STATES = ['rejected', 'suspended', 'closed', 'expired', 'cancelled', 'failed'];
 
 const NO_SETBACKS: readonly string[] = [];
 
@@ -80,7 +80,7 @@ export function History({ history, happenings, states, setbacks = NO_SETBACKS }:
 }
 
 const isSetback = ({ name, to_state: to }: Change, setbacks: readonly string[]): boolean =>
-  BACKWARD.includes(to ?? '') || setbacks.includes(name);
+  SETBACK_STATES.includes(to ?? '') || setbacks.includes(name);
 
 type WhyProps = {
   ground: SuspensionGround | null;

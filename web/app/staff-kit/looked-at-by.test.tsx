@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { show } from '../testkit/show.tsx';
-import { LookedAtByLine, LookedAtByNotice } from './looked-at-by.tsx';
+import { OtherViewersLine, OtherViewersNotice } from './looked-at-by.tsx';
 
 const looked_at_by = [
   { name: 'Anna Mathew', at: '2026-11-26T08:30:00Z' },
@@ -10,8 +10,8 @@ const looked_at_by = [
 
 const both = (record: object) => (
   <>
-    <LookedAtByNotice record={record} />
-    <LookedAtByLine record={record} />
+    <OtherViewersNotice record={record} />
+    <OtherViewersLine record={record} />
   </>
 );
 

@@ -7,7 +7,7 @@ import { isRecord } from '../lib/kinds.ts';
 import { Notice } from '../ui/notice.tsx';
 
 /** Returns the names of other staff who have just opened a record, with the times; undefined if none have. */
-function useLookers(record: unknown): string | undefined {
+function useOtherViewers(record: unknown): string | undefined {
   const { i18n } = useLingui();
   const locale = useLocale();
   const others = LookedAtBy.safeParse(isRecord(record) ? record['looked_at_by'] : undefined).data ?? [];
@@ -18,8 +18,8 @@ function useLookers(record: unknown): string | undefined {
 }
 
 /** Notice of other staff who have just opened a record, so that two do not decide the same thing. */
-export function LookedAtByNotice({ record }: { record: unknown }) {
-  const names = useLookers(record);
+export function OtherViewersNotice({ record }: { record: unknown }) {
+  const names = useOtherViewers(record);
   if (names === undefined) return null;
   return (
     <div className="mb-5">
@@ -31,8 +31,8 @@ export function LookedAtByNotice({ record }: { record: unknown }) {
 }
 
 /** The same on a card, where several are opened together. */
-export function LookedAtByLine({ record }: { record: unknown }) {
-  const names = useLookers(record);
+export function OtherViewersLine({ record }: { record: unknown }) {
+  const names = useOtherViewers(record);
   if (names === undefined) return null;
   return (
     <p className="flex items-start gap-2 text-base text-ink-soft">

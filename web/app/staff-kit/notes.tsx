@@ -9,7 +9,7 @@ import { formatDate, formatTime } from '../lib/format.ts';
 import { useLocale } from '../lib/i18n.tsx';
 import { fromIndianField, toIndianField } from '../lib/indian-time.ts';
 import { pagedQuery } from '../lib/paged-query.ts';
-import { useChange } from '../lib/use-change.ts';
+import { useActionMutation } from '../lib/use-change.ts';
 import { useNow } from '../lib/use-now.ts';
 import { PagedRows } from '../shell/paged-rows.tsx';
 import { Button } from '../ui/button.tsx';
@@ -110,7 +110,7 @@ type CompleteReminderProps = {
 /** Button that marks a reminder as followed up. */
 export function CompleteReminder({ note: { id, text }, personId }: CompleteReminderProps) {
   const { t } = useLingui();
-  const { mutate, isPending } = useChange({
+  const { mutate, isPending } = useActionMutation({
     things: ['staff_note', 'today'],
     done: t`Reminder marked as done`,
     failed: t`Failed to save the note`,
@@ -143,7 +143,7 @@ function AddNote({ about, id }: NotesProps) {
   const now = useNow(60_000);
   const remind = fromIndianField(remindAt);
   const isPast = remind !== null && new Date(remind).getTime() < now;
-  const { mutate, isPending } = useChange({
+  const { mutate, isPending } = useActionMutation({
     things: ['staff_note', 'today'],
     done: t`Note added`,
     failed: t`Failed to save the note`,

@@ -9,7 +9,7 @@ import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/inputs.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { useDraftFields } from '../form-kit/kept-typing.ts';
-import { useAdding, useFieldError } from '../form-kit/saving.ts';
+import { useCreateForm, useFieldError } from '../form-kit/saving.ts';
 
 type ReasonProps = {
   title: ReactNode;
@@ -42,7 +42,7 @@ export function ReasonForm(props: ReasonProps) {
     if (text !== undefined) form.setValue('reason', text, { shouldDirty: true });
   });
   useEffect(() => restore(), []);
-  const submit = useAdding(form, {
+  const submit = useCreateForm(form, {
     ...words,
     send: ({ reason }) => send(reason),
     onSaved: () => {

@@ -13,7 +13,7 @@ import { Drawer } from '../ui/drawer.tsx';
 import { DetailSkeleton } from '../ui/skeletons.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { useClose } from './close.ts';
-import { LookedAtByNotice } from './looked-at-by.tsx';
+import { OtherViewersNotice } from './looked-at-by.tsx';
 import { Neighbours } from './neighbours.tsx';
 
 type RecordProps<Row extends { id: string }, Whole> = {
@@ -101,7 +101,7 @@ function Content<Shown>({ record, shown, picture, missing, failed, children }: C
   if (shown === undefined) return <DetailSkeleton label={t`Loading...`} />;
   return (
     <>
-      <LookedAtByNotice record={data} />
+      <OtherViewersNotice record={data} />
       {children(shown)}
     </>
   );

@@ -3,11 +3,11 @@ import { pagedQuery } from '../lib/paged-query.ts';
 import type { Page } from '../lib/request.ts';
 
 const FIRST_PAGE = 50;
-const FURTHER_PAGE = 200;
+const NEXT_PAGE_SIZE = 200;
 
 /** Returns the page size: small at first, then the API's maximum. */
 export const pageSize = (cursor: string | undefined): number =>
-  cursor === undefined ? FIRST_PAGE : FURTHER_PAGE;
+  cursor === undefined ? FIRST_PAGE : NEXT_PAGE_SIZE;
 
 /** A table's rows loaded so far, and functions to load more or refetch. */
 export type Rows<Row> = {
@@ -22,7 +22,7 @@ export type Rows<Row> = {
   fetchNextPage: () => unknown;
 };
 
-type ListOf<Row> = {
+type PagedRowsOptions<Row> = {
   /** Begins with the kind of thing: events about one refetch the list. */
   queryKey: readonly unknown[];
   fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>;
@@ -33,7 +33,12 @@ type ListOf<Row> = {
 };
 
 /** Returns the rows of a paged list; the last ones stay while others are fetched. */
-export function usePagedRows<Row>({ queryKey, fetchPage, failure, parts = [] }: ListOf<Row>): Rows<Row> {
+export function usePagedRows<Row>({
+  queryKey,
+  fetchPage,
+  failure,
+  parts = [],
+}: PagedRowsOptions<Row>): Rows<Row> {
   return useInfiniteQuery({
     ...pagedQuery({ queryKey: [...queryKey], fetchPage }),
     placeholderData: keepPreviousData,
@@ -41,14 +46,14 @@ export function usePagedRows<Row>({ queryKey, fetchPage, failure, parts = [] }: 
   });
 }
 
-type WholeOf<Row> = {
+type WholeRowsOptions<Row> = {
   queryKey: readonly unknown[];
   fetchAll: (signal: AbortSignal) => Promise<Row[]>;
   failure: string;
 };
 
 /** Returns the rows of a list short enough to have no pages. */
-export const useWholeRows = <Row>({ queryKey, fetchAll, failure }: WholeOf<Row>): Rows<Row> =>
+export const useWholeRows = <Row>({ queryKey, fetchAll, failure }: WholeRowsOptions<Row>): Rows<Row> =>
   usePagedRows({
     queryKey,
     fetchPage: async (_, signal) => ({

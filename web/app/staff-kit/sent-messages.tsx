@@ -9,7 +9,7 @@ import { call, callList } from '../lib/api.ts';
 import { formatDate, formatTime } from '../lib/format.ts';
 import { useLocale } from '../lib/i18n.tsx';
 import { pagedQuery } from '../lib/paged-query.ts';
-import { useChange } from '../lib/use-change.ts';
+import { useActionMutation } from '../lib/use-change.ts';
 import { PagedRows } from '../shell/paged-rows.tsx';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -92,7 +92,7 @@ function Message({ message, about, id }: SentProps & { message: contract.SentMes
   const locale = useLocale();
   const { channel, status, to_name: name, to, sent_at: sentAt, created_at: createdAt } = message;
   const at = sentAt ?? createdAt;
-  const { mutate, isPending } = useChange({
+  const { mutate, isPending } = useActionMutation({
     things: ['message'],
     done: t`Message sent again`,
     failed: t`Failed to send the message`,

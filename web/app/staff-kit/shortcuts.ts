@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { recall, remember } from '../lib/remembered.ts';
 
-const OFF = 'shortcuts.off';
+const SHORTCUTS_OFF_KEY = 'shortcuts.off';
 const isTrue = (value: unknown): value is true => value === true;
 
 /** Whether single-key shortcuts are on: people who dictate switch them off (WCAG 2.1.4). Saved on this device. */
-export const areShortcutsOn = (): boolean => recall(OFF, isTrue) !== true;
+export const areShortcutsOn = (): boolean => recall(SHORTCUTS_OFF_KEY, isTrue) !== true;
 
-export const switchShortcuts = (isOn: boolean): void => remember(OFF, !isOn);
+export const switchShortcuts = (isOn: boolean): void => remember(SHORTCUTS_OFF_KEY, !isOn);
 
 const FIELDS = 'input, textarea, select, [contenteditable="true"]';
 // Unfinished input or questions there would be lost.

@@ -38,7 +38,7 @@ export function useTableState<Query extends z.ZodObject>({
     setAddress(() => searchWith(changes), { replace: true, preventScrollReset: true });
   const filters = Object.keys(schema.shape).filter((key) => key !== 'q' && key !== 'sort');
   const set = filters.filter((key) => said[key] !== undefined);
-  const search = useTyping(said['q'] ?? '', (q) => change({ q: q === '' ? undefined : q }));
+  const search = useSearchText(said['q'] ?? '', (q) => change({ q: q === '' ? undefined : q }));
   return {
     /** Query for the list. */
     query,
@@ -70,7 +70,7 @@ function readable<Query extends z.ZodObject>(schema: Query, said: Record<string,
 }
 
 /** State of a search field whose text is written to the address after a pause; the Back button restores it. */
-export function useTyping(there: string, say: (q: string) => void) {
+export function useSearchText(there: string, say: (q: string) => void) {
   const [typed, setTyped] = useState(there);
   const [seen, setSeen] = useState(there);
   const [written, setWritten] = useState(there);

@@ -1,7 +1,7 @@
 import type { OpenedThing } from '@dihaadi/contract/audit';
 
 /** Path below the dashboard of the list over which each kind opens. */
-export const thingPlaces = {
+export const thingListPaths = {
   package_booking: 'bookings',
   worker_booking: 'worker-bookings',
   driver: 'drivers',

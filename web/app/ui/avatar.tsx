@@ -29,7 +29,7 @@ export function Avatar({ name, src, size = 'normal' }: AvatarProps) {
   );
 }
 
-const HALF = /[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D]$/;
+const TRAILING_VIRAMA = /[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D]$/;
 
 /**
  * Returns the first letters of the first and last word; of a single word, its first two. A Devanagari letter keeps its
@@ -38,7 +38,8 @@ const HALF = /[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D]$/;
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   // Half letters (कृ-ष्ण: ष्) are shown without the sign that marks them.
-  const spell = (word = '') => (word.match(/\P{M}\p{M}*/gu) ?? []).map((letter) => letter.replace(HALF, ''));
+  const spell = (word = '') =>
+    (word.match(/\P{M}\p{M}*/gu) ?? []).map((letter) => letter.replace(TRAILING_VIRAMA, ''));
   const [first, second = ''] = spell(words[0]);
   const last = words.length > 1 ? spell(words.at(-1))[0] : second;
   return `${first ?? '?'}${last ?? ''}`.toLocaleUpperCase();

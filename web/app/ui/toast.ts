@@ -14,25 +14,25 @@ const ready = new Promise<Speaker>((resolve) => {
 });
 const listeners = new Set<() => void>();
 
-export const areMessagesWanted = (): boolean => isWanted;
+export const areToastsRequested = (): boolean => isWanted;
 
-export function onMessagesWanted(listener: () => void): () => void {
+export function onToastsRequested(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Loads the toast region. */
-export function wantMessages(): void {
+export function requestToasts(): void {
   if (isWanted) return;
   isWanted = true;
   for (const listener of listeners) listener();
 }
 
 /** Called once the region is ready, with the function that shows toasts: queued ones appear now. */
-export const messagesReady = (speaker: Speaker): void => setReady(speaker);
+export const setToasterReady = (speaker: Speaker): void => setReady(speaker);
 
 async function say(kind: Kind, text: string, options?: ExternalToast): Promise<void> {
-  wantMessages();
+  requestToasts();
   (await ready)[kind](text, options);
 }
 

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { areMessagesWanted, messagesReady, onMessagesWanted, wantMessages } from './toast.ts';
+import { areToastsRequested, setToasterReady, onToastsRequested, requestToasts } from './toast.ts';
 
-type MessagesProps = { label: string; onReady: typeof messagesReady };
+type MessagesProps = { label: string; onReady: typeof setToasterReady };
 
 async function place(): Promise<{ default: (props: MessagesProps) => ReactNode }> {
   try {
@@ -38,15 +38,15 @@ const SETTLED_MS = 2000;
 
 /** Region for toasts: `toast.success(…)` and `toast.error(…)`. */
 export function Toaster({ label }: { label: string }) {
-  const isWanted = useSyncExternalStore(onMessagesWanted, areMessagesWanted, () => false);
+  const isWanted = useSyncExternalStore(onToastsRequested, areToastsRequested, () => false);
   useEffect(() => {
-    const timer = setTimeout(wantMessages, SETTLED_MS);
+    const timer = setTimeout(requestToasts, SETTLED_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!isWanted) return null;
   return (
     <Suspense fallback={null}>
-      <Messages label={label} onReady={messagesReady} />
+      <Messages label={label} onReady={setToasterReady} />
     </Suspense>
   );
 }

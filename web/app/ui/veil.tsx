@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 let count = 0;
 
 /** Prevents the page below from scrolling, until the returned function is called. */
-function holdPage(): () => void {
+function lockPageScroll(): () => void {
   const { dataset } = document.documentElement;
   count += 1;
   dataset['held'] = '';
@@ -19,6 +19,6 @@ function holdPage(): () => void {
  * make a browser recalculate every element's style: on a full screen that takes longer than opening the window.
  */
 export function Veil({ className = 'z-50', ref }: { className?: string; ref?: Ref<HTMLDivElement> }) {
-  useEffect(holdPage, []);
+  useEffect(lockPageScroll, []);
   return <div ref={ref} className={cx('appearing fixed inset-0 bg-veil', className)} />;
 }

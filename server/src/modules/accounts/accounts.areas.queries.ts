@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 const Areas = z.array(z.enum(deskAreas)).readonly();
 
 /** Returns the stored areas; all for a manager without a row. */
-export const areasKept = (kept: readonly string[] | null): readonly DeskArea[] =>
+export const parseStoredAreas = (kept: readonly string[] | null): readonly DeskArea[] =>
   kept === null ? deskAreas : Areas.parse(kept);
 
 /** Returns the keys of a manager's cities, and their areas of the desk. */
@@ -17,7 +17,7 @@ export async function deskRightsOf(
   const { rows } = await sql<{ cities: string[]; areas: string[] | null }>`
     select array(select city_key from manager_city where account_id = ${accountId}) as cities,
       (select areas from manager_area where account_id = ${accountId}) as areas`.execute(db);
-  return { cities: rows[0]?.cities ?? [], areas: areasKept(rows[0]?.areas ?? null) };
+  return { cities: rows[0]?.cities ?? [], areas: parseStoredAreas(rows[0]?.areas ?? null) };
 }
 
 /** Replaces a manager's areas; null allows everything, including future areas. */

@@ -16,17 +16,17 @@ export const purposeOf = (channel: Channel): CodePurpose =>
 /** Subject type of events about codes. */
 export const ONE_TIME_CODE = 'one_time_code';
 
-export const CODE_LASTS_MS = 5 * 60_000;
+export const CODE_VALIDITY_MS = 5 * 60_000;
 /** Minimum time between two codes for the same purpose and person. */
 export const COOLDOWN_MS = 60_000;
 /** Codes allowed in quick succession, before the next one waits as long as a code lasts. */
-export const SOON_AT_MOST = 6;
+export const MAX_CODES_IN_SUCCESSION = 6;
 /** Codes further apart than this do not count as a succession. */
-export const STREAK_MS = 3_600_000;
+export const SUCCESSION_WINDOW_MS = 3_600_000;
 /** Wrong tries of one code per sender: an address, or the signed-in user. Others can still try it (ADR 99). */
-export const WRONG_CODES_AT_MOST = 5;
+export const MAX_WRONG_CODES_BY_SENDER = 5;
 /** Wrong tries of one code by all senders combined. */
-export const WRONG_CODES_IN_ALL = 20;
+export const MAX_WRONG_CODES_TOTAL = 20;
 
 /**
  * Codes an account may request for itself (design/quality.md, S36). Strangers also request codes for a forgotten
@@ -53,8 +53,8 @@ type Held = {
 
 /** Whether a code is still valid. */
 export const isOpen = (code: Held, now: Date): boolean =>
-  code.usedAt === null && code.expiresAt > now && code.tries < WRONG_CODES_IN_ALL;
+  code.usedAt === null && code.expiresAt > now && code.tries < MAX_WRONG_CODES_TOTAL;
 
 /** Whether this sender has tries left for the code. */
 export const isOpenTo = (code: Held, sender: string, now: Date): boolean =>
-  isOpen(code, now) && (code.triesBy[sender] ?? 0) < WRONG_CODES_AT_MOST;
+  isOpen(code, now) && (code.triesBy[sender] ?? 0) < MAX_WRONG_CODES_BY_SENDER;

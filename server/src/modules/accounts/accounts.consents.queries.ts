@@ -53,7 +53,7 @@ export async function hasConsent(db: Db, accountId: string): Promise<boolean> {
 }
 
 /** Withdraws the person's consents for all roles. Returns whether there were any. */
-export async function saveWithdrawn(tx: Tx, accountId: string, at: Date): Promise<boolean> {
+export async function saveConsentWithdrawal(tx: Tx, accountId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('consent')
     .set({ withdrawn_at: at })

@@ -56,7 +56,7 @@ export async function deleteFormerContactsBefore(db: Db, before: Date): Promise<
 type FormerPhone = { bookingId: string; phone: string; at: Date };
 
 // Each change sends an SMS to two numbers.
-const CHANGES_A_DAY = 3;
+const MAX_PHONE_CHANGES_A_DAY = 3;
 const DAY_MS = 24 * 3_600_000;
 
 /**
@@ -70,7 +70,7 @@ export async function keepFormerPhone(tx: Tx, { bookingId, phone, at }: FormerPh
     .where('booking_id', '=', bookingId)
     .where('created_at', '>', new Date(at.getTime() - DAY_MS))
     .executeTakeFirstOrThrow();
-  if (changes >= CHANGES_A_DAY) throw problem('too-many-requests');
+  if (changes >= MAX_PHONE_CHANGES_A_DAY) throw problem('too-many-requests');
   const nameless = { cause: 'booking_changed', name: '', language: 'en' } as const;
   await tx
     .insertInto('former_contact')

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
  * How long a verified number counts as its person's without another proof: an operator reassigns a number no sooner
  * than 90 days after it was given up (TRAI to the Supreme Court of India, W.P.(C) 1022/2022; ADR 91).
  */
-export const NUMBER_KEPT_DAYS = 90;
+export const NUMBER_PROOF_VALID_DAYS = 90;
 
 /** Answers allowed per number, so that a town's PIN codes cannot be tried one by one. */
 export const ANSWERS = { max: 5, seconds: 86_400 };
@@ -20,7 +20,7 @@ type Numbered = {
 };
 
 const isLongUnproved = ({ phoneProvedAt }: Numbered, now: Date): boolean =>
-  now.getTime() - phoneProvedAt.getTime() >= NUMBER_KEPT_DAYS * DAY_MS;
+  now.getTime() - phoneProvedAt.getTime() >= NUMBER_PROOF_VALID_DAYS * DAY_MS;
 
 /**
  * Whether the number alone does not prove ownership of the account: it may have been reassigned; or it was never proved

@@ -21,7 +21,7 @@ import { newSeeker } from '../../testkit/jobs.ts';
 import { customerBody, driverBody, workerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { signedIn } from '../../testkit/worker-bookings.ts';
-import { NUMBER_KEPT_DAYS } from './accounts.numbers.rules.ts';
+import { NUMBER_PROOF_VALID_DAYS } from './accounts.numbers.rules.ts';
 
 const DAY = 86_400_000;
 
@@ -55,14 +55,14 @@ const enter = ({ phone, code }: Waiting, answer?: string) =>
 
 describe('a number not proved for 90 days', () => {
   test('signs its owner in with the PIN code of their home, and then without it for another 90 days', async () => {
-    const who = await after(NUMBER_KEPT_DAYS);
+    const who = await after(NUMBER_PROOF_VALID_DAYS);
     expect((await enter(who)).body).toMatchObject({ code: 'person-unproved', reason: 'say-home-pincode' });
     expect((await enter(who, '999999')).body).toMatchObject({
       code: 'person-unproved',
       reason: 'answer-wrong',
     });
     expect((await enter(who, who.body.pincode)).status).toBe(200);
-    app.clock.advance((NUMBER_KEPT_DAYS - 1) * DAY);
+    app.clock.advance((NUMBER_PROOF_VALID_DAYS - 1) * DAY);
     expect((await enter({ ...who, code: await asked(who.phone) })).status).toBe(200);
   });
 
@@ -71,7 +71,7 @@ describe('a number not proved for 90 days', () => {
     const { access_token: token } = await app.ok(registerDriver, { body });
     const { user } = await app.ok(me, { token });
     const phone = user.phone ?? '';
-    app.clock.advance(NUMBER_KEPT_DAYS * DAY);
+    app.clock.advance(NUMBER_PROOF_VALID_DAYS * DAY);
     const code = await asked(phone);
     const first = await app.refused(422, signInByCode, { body: { phone, code } });
     expect(first).toMatchObject({ code: 'person-unproved', reason: 'say-first-name' });
@@ -85,7 +85,7 @@ describe('a number not proved for 90 days', () => {
       const { access_token: token } = await strict.ok(registerCustomer, { body });
       const { user } = await strict.ok(me, { token });
       const phone = user.phone ?? '';
-      strict.clock.advance(NUMBER_KEPT_DAYS * DAY);
+      strict.clock.advance(NUMBER_PROOF_VALID_DAYS * DAY);
       const statuses: number[] = [];
       for (let at = 0; at < 6; at += 1) {
         await strict.ok(requestSignInCode, { body: { phone } });
@@ -104,7 +104,7 @@ describe('a number not proved for 90 days', () => {
     try {
       const { access_token: token } = await strict.ok(registerCustomer, { body: customerBody() });
       const phone = (await strict.ok(me, { token })).user.phone ?? '';
-      strict.clock.advance(NUMBER_KEPT_DAYS * DAY);
+      strict.clock.advance(NUMBER_PROOF_VALID_DAYS * DAY);
       await strict.ok(requestSignInCode, { body: { phone } });
       const code = await codeOf(strict, { signIn: phone });
       const body = { phone, code, answer: '999999' };
@@ -123,7 +123,7 @@ describe('a number not proved for 90 days', () => {
     const { access_token: token } = await app.ok(registerWorker, { body });
     const phone = (await app.ok(me, { token })).user.phone ?? '';
     const stranger = await newSeeker(app);
-    app.clock.advance(NUMBER_KEPT_DAYS * DAY);
+    app.clock.advance(NUMBER_PROOF_VALID_DAYS * DAY);
     const code = await asked(phone);
     const later = signedIn(app, stranger.id, 'job_seeker').token();
     const refused = await app.refused(422, proveWork, { token: later, body: { phone, code, consent: true } });
@@ -132,10 +132,10 @@ describe('a number not proved for 90 days', () => {
   });
 
   test('is removed from every role of its previous owner, who is notified by email', async () => {
-    const who = await after(NUMBER_KEPT_DAYS);
+    const who = await after(NUMBER_PROOF_VALID_DAYS);
     expect((await enter(who, who.body.pincode)).status).toBe(200);
     await app.ok(addRole, { token: signedIn(app, who.id, 'customer').token(), body: { role: 'worker' } });
-    app.clock.advance(NUMBER_KEPT_DAYS * DAY);
+    app.clock.advance(NUMBER_PROOF_VALID_DAYS * DAY);
     const { phone } = who;
     await app.ok(releaseNumber, { body: { phone, code: await asked(phone) } });
     const left = app.db.selectFrom('account').select('id').where('phone', '=', phone);
@@ -148,7 +148,7 @@ describe('a number not proved for 90 days', () => {
   });
 
   test('is removed from the previous account by its present owner, who then registers with it', async () => {
-    const who = await after(NUMBER_KEPT_DAYS);
+    const who = await after(NUMBER_PROOF_VALID_DAYS);
     const { phone, code, body } = who;
     const released = await Promise.all([1, 2].map(() => app.send(releaseNumber, { body: { phone, code } })));
     expect(released.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
@@ -168,11 +168,11 @@ describe('a number not proved for 90 days', () => {
   });
 
   test('stays on an account that proved it recently, and on any account if the code is wrong', async () => {
-    const who = await after(NUMBER_KEPT_DAYS - 1);
+    const who = await after(NUMBER_PROOF_VALID_DAYS - 1);
     const { phone, code } = who;
     await app.refused(409, releaseNumber, { body: { phone, code } });
     expect((await enter(who)).status).toBe(200);
-    app.clock.advance(NUMBER_KEPT_DAYS * DAY);
+    app.clock.advance(NUMBER_PROOF_VALID_DAYS * DAY);
     await app.refused(422, releaseNumber, { body: { phone, code: '000000' } });
   });
 });

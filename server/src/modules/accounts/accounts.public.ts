@@ -24,7 +24,7 @@ export { giveCities, inviteAccount, inviteAgain } from './accounts.usecases/team
 export { staffLinkToSend } from './accounts.usecases/staff-links.ts';
 export { type CodeDeps, codeToSend } from './accounts.usecases/one-time-codes.ts';
 export { completeRole } from './accounts.usecases/roles.ts';
-export { provePhone } from './accounts.usecases/sign-in-by-code.ts';
+export { checkPhoneOwnership } from './accounts.usecases/sign-in-by-code.ts';
 export { LINK_LASTS_MS } from './accounts.team.rules.ts';
 export {
   formerContact,
@@ -37,9 +37,14 @@ export { registerByPhone } from './accounts.usecases/register-by-phone.ts';
 export { register, type RegistrationDeps } from './accounts.usecases/register-account.ts';
 export { authenticate, endSessions } from './accounts.usecases.ts';
 export { changePassword } from './accounts.usecases/change-password.ts';
-export { eraseAccount, type Proof, type ProofDeps, provePerson } from './accounts.usecases/erase-account.ts';
+export {
+  eraseAccount,
+  type Proof,
+  type IdentityCheckDeps,
+  checkIdentity,
+} from './accounts.usecases/erase-account.ts';
 export { readPhoto, removeErasedPhoto, removePhoto, replacePhoto } from './accounts.usecases/photo.ts';
-export { consentsOf, saveWithdrawn as withdrawConsents } from './accounts.consents.queries.ts';
+export { consentsOf, saveConsentWithdrawal as withdrawConsents } from './accounts.consents.queries.ts';
 export { giveConsents, hasAgreed } from './accounts.usecases/consents.ts';
 export { updatePerson, createAccount } from './accounts.usecases/account-details.ts';
 

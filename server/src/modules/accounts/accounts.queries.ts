@@ -62,7 +62,7 @@ export function accountById(db: Db, id: string): Promise<Account | undefined> {
 }
 
 /** Returns the account, locked against changes until the transaction ends. */
-export function holdAccount(tx: Tx, id: string): Promise<Account | undefined> {
+export function lockAccountForShare(tx: Tx, id: string): Promise<Account | undefined> {
   return tx.selectFrom('account').select(columns).where('id', '=', id).forShare().executeTakeFirst();
 }
 

@@ -71,7 +71,7 @@ export async function saveDetailsSent(tx: Tx, accountId: string): Promise<void> 
  * Removes a closed account from its person. If that account carried the number, the oldest of the others carries it
  * from now on.
  */
-export async function leavePerson(tx: Tx, accountId: string, personId: string): Promise<void> {
+export async function detachFromPerson(tx: Tx, accountId: string, personId: string): Promise<void> {
   await tx
     .updateTable('account')
     .set({ person_id: null, phone_shared: false, awaits_details: false })

@@ -23,7 +23,7 @@ import { historyOf } from '../../testkit/event-history.ts';
 import { customerBody, driverBody, workerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { waitingFor } from '../../testkit/waiting.ts';
-import { takeTime } from '../commitments/commitments.public.ts';
+import { reserveTime } from '../commitments/commitments.public.ts';
 import { transitionRegistration } from '../registration/registration.public.ts';
 import { named } from '../matching/matching.search.queries.ts';
 
@@ -256,7 +256,7 @@ describe('the time of a person with several roles', () => {
   const take = (personId: string, from: number) =>
     inTransaction(app.db, async (tx) => {
       const during = { from: new Date(from), to: new Date(from + HOUR) };
-      if (!(await takeTime(tx, { personId, ...during, thing: 'drill', thingId: randomUUID() })))
+      if (!(await reserveTime(tx, { personId, ...during, thing: 'drill', thingId: randomUUID() })))
         throw new Error('taken');
     }).then(
       () => 'held',

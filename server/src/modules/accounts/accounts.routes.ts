@@ -35,7 +35,7 @@ import {
   renewSession,
   signIn,
   signOut,
-  type StandingOf,
+  type AccountStatusOf,
 } from './accounts.usecases.ts';
 
 export function accountsRoutes(
@@ -43,7 +43,7 @@ export function accountsRoutes(
   deps: Deps &
     AnswerDeps &
     TeamDeps & {
-      standingOf: StandingOf;
+      standingOf: AccountStatusOf;
       noticeUntil: NoticeUntil;
       roleStatusOf: RoleStatusOf;
       accountOfRecord: AccountOfRecord;

@@ -14,11 +14,11 @@ const DOOR_OF: Record<Role, Door> = {
 };
 
 /** Whether an account of `role` may sign in here as `userType`: only on an exact match. */
-export const mayEnter = (role: Role, attempt: { door: Door; userType: Role | undefined }): boolean =>
+export const maySignIn = (role: Role, attempt: { door: Door; userType: Role | undefined }): boolean =>
   role === attempt.userType && DOOR_OF[role] === attempt.door;
 
 /** Whether the account allows signing in with a code sent to its phone. Not for staff, who have a second factor. */
-export const mayEnterByPhone = (account: { role: Role; disabledAt: Date | null }): boolean =>
+export const maySignInByPhone = (account: { role: Role; disabledAt: Date | null }): boolean =>
   DOOR_OF[account.role] === 'people' && account.disabledAt === null;
 
 /** Subject type of events about sessions. */
@@ -54,7 +54,7 @@ export const WRONG_TRIES = { max: 10, seconds: 60 };
 export const FACTOR_TRIES = { max: 10, seconds: 3600 };
 export const RECOVERY_TRIES = { max: 30, seconds: 3600 };
 /** Wrong tries before the owner is notified, at most once an hour. */
-export const WRONG_FACTORS = { max: 2, seconds: 3600 };
+export const FACTOR_ALERT_THRESHOLD = { max: 2, seconds: 3600 };
 export const FACTOR_ALERTS = { max: 1, seconds: 3600 };
 
 /** Registration attempts with one email, from any address; enough for a form that is resubmitted many times. */

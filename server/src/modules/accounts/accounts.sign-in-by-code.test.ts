@@ -14,7 +14,7 @@ import { codeOf, codeRow, otherThan } from '../../testkit/code-rows.ts';
 import { historyOf } from '../../testkit/event-history.ts';
 import { customerBody, withPhoneAlone } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { mayEnterByPhone } from './accounts.rules.ts';
+import { maySignInByPhone } from './accounts.rules.ts';
 import {
   requestSignInCode as askFrom,
   signInByCode as enterFrom,
@@ -142,10 +142,10 @@ describe('a number registered with a password and never proved', () => {
 
 test('staff and closed accounts cannot sign in by phone', () => {
   for (const role of ['customer', 'worker', 'driver', 'job_provider', 'job_seeker'] as const)
-    expect(mayEnterByPhone({ disabledAt: null, role })).toBe(true);
+    expect(maySignInByPhone({ disabledAt: null, role })).toBe(true);
   for (const role of ['manager', 'super_admin'] as const)
-    expect(mayEnterByPhone({ disabledAt: null, role })).toBe(false);
-  expect(mayEnterByPhone({ role: 'worker', disabledAt: new Date(0) })).toBe(false);
+    expect(maySignInByPhone({ disabledAt: null, role })).toBe(false);
+  expect(maySignInByPhone({ role: 'worker', disabledAt: new Date(0) })).toBe(false);
 });
 
 describe('a call with the code', () => {

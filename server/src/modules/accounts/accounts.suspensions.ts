@@ -10,8 +10,8 @@ export type Suspensions = {
 };
 
 /** Roles whose registrations staff review; their events carry the account as a topic. */
-const REVIEWED: readonly string[] = ['customer', 'worker', 'driver'];
-const OF_ACCOUNT = topic.account('');
+const REVIEWED_ROLES: readonly string[] = ['customer', 'worker', 'driver'];
+const ACCOUNT_TOPIC_PREFIX = topic.account('');
 
 /** Loads the accounts suspended now and listens for changes. */
 export async function openSuspensions(
@@ -20,8 +20,10 @@ export async function openSuspensions(
 ): Promise<Suspensions> {
   const suspended = new Set<string>();
   const hear = ({ thing, name, topics }: OwnChange): void => {
-    if (!REVIEWED.includes(thing)) return;
-    const ids = topics.flatMap((one) => (one.startsWith(OF_ACCOUNT) ? [one.slice(OF_ACCOUNT.length)] : []));
+    if (!REVIEWED_ROLES.includes(thing)) return;
+    const ids = topics.flatMap((one) =>
+      one.startsWith(ACCOUNT_TOPIC_PREFIX) ? [one.slice(ACCOUNT_TOPIC_PREFIX.length)] : [],
+    );
     for (const id of ids) {
       if (name === 'suspend') suspended.add(id);
       else if (name.startsWith('reinstate')) suspended.delete(id);

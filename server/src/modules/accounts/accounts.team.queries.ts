@@ -3,7 +3,7 @@ import { type MemberStatus, type StaffRole, staffRoles } from '@dihaadi/contract
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../platform/db.ts';
-import { areasKept } from './accounts.areas.queries.ts';
+import { parseStoredAreas } from './accounts.areas.queries.ts';
 import { NO_PASSWORD } from './accounts.team.rules.ts';
 
 export type Member = {
@@ -54,7 +54,7 @@ function memberOf({ disabledAt, isInvited, role, areas, ...row }: Row): Member {
   return {
     ...row,
     role: Role.parse(role),
-    areas: role === 'manager' ? areasKept(areas) : [],
+    areas: role === 'manager' ? parseStoredAreas(areas) : [],
     status: disabledAt === null ? open : 'disabled',
   };
 }

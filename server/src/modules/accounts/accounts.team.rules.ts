@@ -16,7 +16,7 @@ export const isLinkOpen = ({ expiresAt, usedAt }: Held, now: Date): boolean =>
   usedAt === null && expiresAt > now;
 
 /** Returns a manager's cities as stored: each once, with its search key; none for the super admin. */
-export function keptCities(role: StaffRole, names: readonly string[]): { key: string; name: string }[] {
+export function normaliseCities(role: StaffRole, names: readonly string[]): { key: string; name: string }[] {
   if (role !== 'manager') return [];
   return [
     ...new Map(names.map((name) => [cityKeyOf(name), { key: cityKeyOf(name), name: name.trim() }])).values(),
@@ -24,7 +24,7 @@ export function keptCities(role: StaffRole, names: readonly string[]): { key: st
 }
 
 /** Returns a manager's areas as stored, each once; null for all, and for the super admin. */
-export function keptAreas(role: StaffRole, areas: readonly DeskArea[]): DeskArea[] | null {
+export function normaliseAreas(role: StaffRole, areas: readonly DeskArea[]): DeskArea[] | null {
   const given = deskAreas.filter((area) => areas.includes(area));
   return role !== 'manager' || given.length === deskAreas.length ? null : given;
 }
@@ -32,7 +32,7 @@ export function keptAreas(role: StaffRole, areas: readonly DeskArea[]): DeskArea
 type Member = { name: string; role: StaffRole; cities: readonly string[]; areas: readonly DeskArea[] };
 
 const keysOf = ({ role, cities }: Member): string =>
-  keptCities(role, cities)
+  normaliseCities(role, cities)
     .map(({ key }) => key)
     .toSorted()
     .join();

@@ -21,7 +21,7 @@ export function lockTwoFactor(tx: Tx, accountId: string): Promise<TwoFactor | un
 }
 
 /** Saves a new key, unless one is confirmed. Returns the number of rows. */
-export async function putKey(tx: Tx, accountId: string, sealedKey: string): Promise<number> {
+export async function saveTwoFactorKey(tx: Tx, accountId: string, sealedKey: string): Promise<number> {
   const fresh = { sealed_key: sealedKey, confirmed_at: null, last_step: 0 };
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('two_factor')
@@ -33,11 +33,11 @@ export async function putKey(tx: Tx, accountId: string, sealedKey: string): Prom
   return Number(numInsertedOrUpdatedRows ?? 0);
 }
 
-export async function saveConfirmed(tx: Tx, accountId: string, at: Date): Promise<void> {
+export async function saveTwoFactorConfirmed(tx: Tx, accountId: string, at: Date): Promise<void> {
   await tx.updateTable('two_factor').set({ confirmed_at: at }).where('account_id', '=', accountId).execute();
 }
 
-export async function saveStep(tx: Tx, accountId: string, step: number): Promise<void> {
+export async function saveLastTotpStep(tx: Tx, accountId: string, step: number): Promise<void> {
   await tx.updateTable('two_factor').set({ last_step: step }).where('account_id', '=', accountId).execute();
 }
 

@@ -25,17 +25,17 @@ import {
 import { accountsOfPerson, recordSignIn } from './accounts.roles.queries.ts';
 import type { Revocations } from './accounts.revocations.ts';
 import { NO_PASSWORD } from './accounts.team.rules.ts';
-import { isAppCode, passFactor } from './accounts.usecases/two-factor.ts';
+import { isAppCode, checkSecondFactorCode } from './accounts.usecases/two-factor.ts';
 import {
   type Door,
   FACTOR_ALERTS,
   FACTOR_TRIES,
   lastSessionEnd,
-  mayEnter,
+  maySignIn,
   RECOVERY_TRIES,
   SESSION,
   sessionEnd,
-  WRONG_FACTORS,
+  FACTOR_ALERT_THRESHOLD,
   WRONG_TRIES,
   shownEmail,
 } from './accounts.rules.ts';
@@ -74,7 +74,7 @@ export async function signIn(deps: Deps, attempt: Attempt) {
   await deps.limiter.take(key, WRONG_TRIES);
   const account = await accountByEmail(deps.db, email);
   const right = await deps.passwords.matches(attempt.password, usableHash(account));
-  const entered = account && right ? await roleAskedFor(deps.db, account, attempt) : undefined;
+  const entered = account && right ? await findRequestedAccount(deps.db, account, attempt) : undefined;
   if (account === undefined || entered === undefined) {
     await recordFailure(deps, attempt, account);
     throw invalidCredentials();
@@ -85,11 +85,15 @@ export async function signIn(deps: Deps, attempt: Attempt) {
 }
 
 /** Returns the account to sign in to: the email's, or the chosen role of the same person (ADR 87). */
-async function roleAskedFor(db: Db, account: Account, attempt: Attempt): Promise<Account | undefined> {
+async function findRequestedAccount(
+  db: Db,
+  account: Account,
+  attempt: Attempt,
+): Promise<Account | undefined> {
   if (account.disabledAt !== null) return undefined;
   const known = account.personId === null ? [] : await accountsOfPerson(db, account.id);
   const ready = known.filter((one) => !one.awaitsDetails && one.role === attempt.userType);
-  return [account, ...ready].find(({ role }) => mayEnter(role, attempt));
+  return [account, ...ready].find(({ role }) => maySignIn(role, attempt));
 }
 
 /** People who were only invited have no password, so none matches. */
@@ -104,7 +108,7 @@ async function checkSecondFactor(deps: Deps, attempt: Attempt, account: Account)
     else await deps.limiter.take(`recovery-code:${account.id}`, RECOVERY_TRIES);
   }
   const verdict = await inTransaction(deps.db, (tx) =>
-    passFactor(deps, tx, { accountId: account.id, code: attempt.code, at }),
+    checkSecondFactorCode(deps, tx, { accountId: account.id, code: attempt.code, at }),
   );
   if (verdict === 'missing') throw problem('second-factor-needed');
   if (verdict === 'right') await deps.limiter.forget(key);
@@ -121,7 +125,7 @@ async function alertOwner(deps: Deps, { id }: Account): Promise<void> {
       () => true,
       () => false,
     );
-  if (await isWithin(`wrong-factor:${id}`, WRONG_FACTORS)) return;
+  if (await isWithin(`wrong-factor:${id}`, FACTOR_ALERT_THRESHOLD)) return;
   if (!(await isWithin(`factor-alert:${id}`, FACTOR_ALERTS))) return;
   await inTransaction(deps.db, (tx) =>
     recordEvent(tx, accountEvent(id, { name: 'guess_second_factor', actor: guest, at: deps.clock.now() })),
@@ -236,12 +240,12 @@ export async function endSessions(
 }
 
 /** Returns the registration status of a customer, worker or driver; provided by their own modules. */
-export type StandingOf = (actor: Person) => Promise<Standing | undefined>;
+export type AccountStatusOf = (actor: Person) => Promise<Standing | undefined>;
 
 /** Returns until when a person can answer a suspension notice; undefined without one, or once answered. */
 export type NoticeUntil = (actor: Person) => Promise<Date | undefined>;
 
-type MeDeps = Pick<Deps, 'db'> & { standingOf: StandingOf; noticeUntil: NoticeUntil };
+type MeDeps = Pick<Deps, 'db'> & { standingOf: AccountStatusOf; noticeUntil: NoticeUntil };
 
 /** Returns the signed-in user, their capabilities, and reasons for missing ones. Throws 401 if the account is gone. */
 export async function me(deps: MeDeps, actor: Person) {

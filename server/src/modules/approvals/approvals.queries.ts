@@ -31,7 +31,7 @@ const approvals = (db: Db) =>
 export type StoredApproval = Awaited<ReturnType<ReturnType<typeof approvals>['executeTakeFirstOrThrow']>>;
 
 /** Constraint violated by approving one's own proposal. */
-export const BY_TWO_PEOPLE = 'approval_by_two_people';
+export const SELF_APPROVAL_CONSTRAINT = 'approval_by_two_people';
 
 type New = Omit<
   StoredApproval,

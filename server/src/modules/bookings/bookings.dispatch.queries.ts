@@ -63,7 +63,7 @@ export async function startDispatch(tx: Tx, bookingId: string, dueAt: Date): Pro
 }
 
 /** Moves the next round of offers to `dueAt`, if offers are scheduled for this booking. */
-export async function moveDispatch(tx: Tx, bookingId: string, dueAt: Date): Promise<void> {
+export async function rescheduleDispatch(tx: Tx, bookingId: string, dueAt: Date): Promise<void> {
   await tx
     .updateTable('package_booking_dispatch')
     .set({ due_at: dueAt })
@@ -246,7 +246,7 @@ export async function driversOnBookings(db: Db, states: readonly BookingStatus[]
  * Returns since when the package or ride waiting longest for its first round of offers has waited; null if there is
  * none.
  */
-export async function oldestUnasked(db: Db, now: Date): Promise<Date | null> {
+export async function oldestUndispatchedSince(db: Db, now: Date): Promise<Date | null> {
   const { made } = await db
     .selectFrom('package_booking_dispatch as d')
     .innerJoin('package_booking as b', 'b.id', 'd.booking_id')

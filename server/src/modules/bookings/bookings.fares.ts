@@ -156,7 +156,7 @@ export function shownFare(quote: Quote, soFar: SoFar = NOTHING_YET): TripFare {
 export type CancellationTerms = { feePaise: number; freeMinutes: number };
 
 // No driver sets out for a trip on another day: offers start half an hour ahead (rulings, section 6).
-const SETS_OUT_AHEAD = 30;
+const DEPARTURE_LEAD_MINUTES = 30;
 
 type Cancellable = { acceptedAt: Date | null; scheduledTime: Date | null; quote: Quote | null };
 
@@ -187,7 +187,7 @@ export function cancellationPrice(
 ): CancellationPrice {
   const freeUntil = Math.max(
     (acceptedAt ?? now).getTime() + terms.freeMinutes * MINUTE,
-    scheduledTime === null ? 0 : scheduledTime.getTime() - SETS_OUT_AHEAD * MINUTE,
+    scheduledTime === null ? 0 : scheduledTime.getTime() - DEPARTURE_LEAD_MINUTES * MINUTE,
   );
   if (acceptedAt === null || now.getTime() <= freeUntil) return FREE_CANCELLATION;
   const { feePaise } = terms;

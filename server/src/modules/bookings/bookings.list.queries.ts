@@ -117,11 +117,11 @@ async function found(db: Db, search: string) {
 
 function startsWithId(search: string) {
   const digits = search.replaceAll('-', '').toLowerCase().slice(0, 32);
-  const [first, last] = [asId(digits.padEnd(32, '0')), asId(digits.padEnd(32, 'f'))];
+  const [first, last] = [formatUuid(digits.padEnd(32, '0')), formatUuid(digits.padEnd(32, 'f'))];
   return sql<boolean>`id between ${first}::uuid and ${last}::uuid`;
 }
 
-const asId = (digits: string): string =>
+const formatUuid = (digits: string): string =>
   digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 const phoneOf = (search: string): string[] => {

@@ -8,7 +8,7 @@ import { transition } from '../../platform/transition.ts';
 import { book, bookingAt, scheduled, standing, type Step, takeStep } from '../../testkit/bookings.ts';
 import { activeDriver } from '../../testkit/drivers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { takeTime } from '../commitments/commitments.public.ts';
+import { reserveTime } from '../commitments/commitments.public.ts';
 import { transitionBookingById } from './bookings.public.ts';
 import { saveStatus } from './bookings.queries.ts';
 import { bookingMachine } from './bookings.rules.ts';
@@ -67,7 +67,7 @@ const change = (bookingId: string, step: Step, driver: Driver) =>
       thing: 'package_booking',
       thingId: bookingId,
     };
-    await takeTime(tx, { personId: driver.accountId, ...time });
+    await reserveTime(tx, { personId: driver.accountId, ...time });
   });
 
 const refusalOf = (work: Promise<unknown>): Promise<unknown> =>

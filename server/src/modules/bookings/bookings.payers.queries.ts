@@ -9,10 +9,10 @@ const idAndPhone = (of: Payer) =>
   sql`${'customerId' in of ? of.customerId : null}::uuid, ${'phone' in of ? of.phone : null}::text`;
 
 export const MOST_OPEN = 'package_booking_most_open';
-export const NO_FEE_OWED = 'package_booking_no_fee_owed';
+export const NO_FEE_OWED_CONSTRAINT = 'package_booking_no_fee_owed';
 
 /**
- * Fails the transaction, with a violation of `MOST_OPEN` or `NO_FEE_OWED`, if the payer has the maximum of open
+ * Fails the transaction, with a violation of `MOST_OPEN` or `NO_FEE_OWED_CONSTRAINT`, if the payer has the maximum of open
  * bookings or owes a cancellation fee; at the latest on commit. No other transaction counts the payer's bookings until
  * this one ends.
  */

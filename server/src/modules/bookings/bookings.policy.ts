@@ -25,14 +25,14 @@ export const canAssign = (actor: Actor, booking: Stateful): boolean =>
 export const canCancel = (booking: Stateful): boolean =>
   allows(bookingMachine, 'cancel', booking.bookingStatus);
 
-const MOVABLE: readonly BookingStatus[] = ['pending', 'assigned', 'accepted'];
+const RESCHEDULABLE_STATUSES: readonly BookingStatus[] = ['pending', 'assigned', 'accepted'];
 
 /** Whether staff may reschedule a booking: a scheduled one whose driver is not at the pickup. */
 export const canReschedule = ({
   bookingStatus,
   bookingType,
 }: Stateful & { bookingType: BookingType }): boolean =>
-  bookingType === 'scheduled' && MOVABLE.includes(bookingStatus);
+  bookingType === 'scheduled' && RESCHEDULABLE_STATUSES.includes(bookingStatus);
 
 /** Whether staff may edit instructions and phone: until the booking is over. */
 export const canEdit = ({ bookingStatus }: Stateful): boolean =>

@@ -14,7 +14,7 @@ export {
   type DueBooking,
   lockDueForDispatch,
   lockUnanswered,
-  moveDispatch,
+  rescheduleDispatch,
   type NextDispatch,
   openBookings,
   pageOfDriver,
@@ -22,7 +22,7 @@ export {
   runningTripOf,
   saveDispatches,
   tripCounts,
-  oldestUnasked,
+  oldestUndispatchedSince,
   waitingForDriver,
 } from './bookings.dispatch.queries.ts';
 export {

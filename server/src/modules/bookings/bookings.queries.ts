@@ -80,7 +80,7 @@ export type Booking = {
 } & Stamps;
 
 /** Stamps of a booking before any step. */
-export const UNTOUCHED: Stamps = {
+export const INITIAL_STAMPS: Stamps = {
   answerBy: null,
   acceptedAt: null,
   arrivedAt: null,
@@ -88,7 +88,7 @@ export const UNTOUCHED: Stamps = {
   closedAt: null,
 };
 
-export const ONE_TRIP = 'package_booking_one_trip_under_way';
+export const ONE_TRIP_CONSTRAINT = 'package_booking_one_trip_under_way';
 
 /** Selects every column of bookings; `read` converts a row. */
 export const bookings = (db: Db) => db.selectFrom('package_booking').selectAll();

@@ -93,14 +93,14 @@ export function checkScheduledTime(scheduledTime: Date | null, now: Date): void 
 
 type Timing = { bookingType: BookingType; scheduledTime: Date | null };
 
-const IMMEDIATE_WAITS = 24 * HOUR;
-const SCHEDULED_WAITS = 2 * HOUR;
+const IMMEDIATE_WAIT_MS = 24 * HOUR;
+const SCHEDULED_WAIT_MS = 2 * HOUR;
 
 /** Returns how long a booking may wait for a driver: a day, or until two hours past its scheduled time. */
 export function deadline(booking: Timing, now: Date): Date {
   return booking.scheduledTime === null
-    ? new Date(now.getTime() + IMMEDIATE_WAITS)
-    : new Date(booking.scheduledTime.getTime() + SCHEDULED_WAITS);
+    ? new Date(now.getTime() + IMMEDIATE_WAIT_MS)
+    : new Date(booking.scheduledTime.getTime() + SCHEDULED_WAIT_MS);
 }
 
 /** Returns when a booking is first offered to drivers: now, or `aheadMinutes` before its scheduled time. */

@@ -8,24 +8,24 @@ import {
   insertCommitments,
   isBusyBetween,
   lockTimeOf,
-  OVERLAP,
+  OVERLAP_CONSTRAINT,
   saveEnd,
 } from './commitments.queries.ts';
 
 /** A period of one person's time, with `personId` from any of their roles: from `from` up to, not including, `to`. */
-export type TakenTime = { personId: string; from: Date; to: Date; thing: string; thingId: string };
+export type ReservedTime = { personId: string; from: Date; to: Date; thing: string; thingId: string };
 
 /**
  * Reserves the time in the caller's transaction. Returns false if any part is already taken, for whatever reason; the
  * transaction must then be rolled back.
  */
-export const takeTime = (tx: Tx, { from, to, ...of }: TakenTime): Promise<boolean> =>
-  takeTimes(tx, of, [{ from, to }]);
+export const reserveTime = (tx: Tx, { from, to, ...of }: ReservedTime): Promise<boolean> =>
+  reservePeriods(tx, of, [{ from, to }]);
 
-/** Like `takeTime`, for several periods of one thing: all or, after false, none. */
-export async function takeTimes(
+/** Like `reserveTime`, for several periods of one thing: all or, after false, none. */
+export async function reservePeriods(
   tx: Tx,
-  of: Omit<TakenTime, 'from' | 'to'>,
+  of: Omit<ReservedTime, 'from' | 'to'>,
   stretches: readonly { from: Date; to: Date }[],
 ): Promise<boolean> {
   await lockTimeOf(tx, of.personId);
@@ -33,24 +33,30 @@ export async function takeTimes(
     await insertCommitments(tx, of, stretches);
     return true;
   } catch (error) {
-    if (violates(error, OVERLAP)) return false;
+    if (violates(error, OVERLAP_CONSTRAINT)) return false;
     throw error;
   }
 }
 
 /** Copies a person's taken time to a new account of theirs, in the caller's transaction. */
-export async function shareTime(tx: Tx, share: { from: string; with: string; at: Date }): Promise<void> {
+export async function copyReservedTime(
+  tx: Tx,
+  share: { from: string; with: string; at: Date },
+): Promise<void> {
   await lockTimeOf(tx, share.from);
   await copyCommitments(tx, { from: share.from, to: share.with, at: share.at });
 }
 
 /** Releases all time that this thing has taken. */
-export const giveBackTime = (tx: Tx, thing: string, thingId: string): Promise<void> =>
+export const releaseTime = (tx: Tx, thing: string, thingId: string): Promise<void> =>
   deleteCommitments(tx, thing, thingId);
 
 /** Returns the things of this kind whose time ends between `from` and `to`. */
-export const timeEnding = (db: Db, thing: string, between: { from: Date; to: Date }): Promise<string[]> =>
-  endingBetween(db, thing, between);
+export const thingsEndingBetween = (
+  db: Db,
+  thing: string,
+  between: { from: Date; to: Date },
+): Promise<string[]> => endingBetween(db, thing, between);
 
 /**
  * Extends the time of a thing in the caller's transaction. Returns false if the person has other work by then; the
@@ -64,7 +70,7 @@ export async function extendTime(
     await saveEnd(tx, end);
     return true;
   } catch (error) {
-    if (violates(error, OVERLAP)) return false;
+    if (violates(error, OVERLAP_CONSTRAINT)) return false;
     throw error;
   }
 }

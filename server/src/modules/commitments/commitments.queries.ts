@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
-export const OVERLAP = 'commitment_nobody_is_in_two_places';
+export const OVERLAP_CONSTRAINT = 'commitment_nobody_is_in_two_places';
 
 /**
  * Locks this person's time, in all their roles, until the transaction ends. Without it two concurrent overlapping

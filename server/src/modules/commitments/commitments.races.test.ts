@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { inTransaction } from '../../platform/db.ts';
 import { activeDriver } from '../../testkit/drivers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { giveBackTime, takeTime } from './commitments.public.ts';
+import { releaseTime, reserveTime } from './commitments.public.ts';
 import { rounds } from '../../testkit/rounds.ts';
 
 const HOUR = 3_600_000;
@@ -25,7 +25,8 @@ describe.each(inject('servers'))('concurrent claims on a person’s time, on $na
     inTransaction(app.db, async (tx) => {
       await begin();
       const time = { personId, from: new Date(from), to: new Date(from + minutes * MINUTE) };
-      if (!(await takeTime(tx, { ...time, thing: 'drill', thingId: randomUUID() }))) throw new Error('taken');
+      if (!(await reserveTime(tx, { ...time, thing: 'drill', thingId: randomUUID() })))
+        throw new Error('taken');
     }).then(
       () => 'held',
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
@@ -66,9 +67,9 @@ describe.each(inject('servers'))('concurrent claims on a person’s time, on $na
       thing: 'drill',
       thingId,
     };
-    expect(await inTransaction(app.db, (tx) => takeTime(tx, time))).toBe(true);
+    expect(await inTransaction(app.db, (tx) => reserveTime(tx, time))).toBe(true);
     expect(await claim(from + 2 * HOUR, 60)).toBe('taken');
-    await inTransaction(app.db, (tx) => giveBackTime(tx, 'drill', thingId));
+    await inTransaction(app.db, (tx) => releaseTime(tx, 'drill', thingId));
     expect(await claim(from + 2 * HOUR, 60)).toBe('held');
   });
 });

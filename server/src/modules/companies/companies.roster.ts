@@ -4,7 +4,7 @@ import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Match } from '../../platform/precondition.ts';
-import { findIn, type Found } from '../../platform/staff-list.queries.ts';
+import { findInList, type Found } from '../../platform/staff-list.queries.ts';
 import { accountCards } from '../accounts/accounts.public.ts';
 import { roster } from '../registration/registration.public.ts';
 import { pageOfCompanies } from './companies.list.queries.ts';
@@ -43,7 +43,7 @@ export const companyRoster = roster({
 
 type Review = { actor: Person; companyId: string; match: Match };
 
-const checkSeen =
+const checkUnchangedCompany =
   ({ actor, companyId, match }: Review) =>
   async (tx: Tx): Promise<void> => {
     const company = await lockCompany(tx, companyId);
@@ -58,7 +58,7 @@ export const approveCompany = (deps: DeciderDeps, review: Review) =>
   companyRoster.decide(
     deps,
     { name: 'approve', actor: review.actor, id: review.companyId },
-    { check: checkSeen(review), follow: (tx) => saveHeldBack(tx, review.companyId, false) },
+    { check: checkUnchangedCompany(review), follow: (tx) => saveHeldBack(tx, review.companyId, false) },
   );
 
 /**
@@ -74,7 +74,7 @@ export const holdBackCompany = (
     deps,
     { name: 'reject', actor: review.actor, id: review.companyId, reason },
     {
-      check: checkSeen(review),
+      check: checkUnchangedCompany(review),
       follow: async (tx, at) => {
         await saveHeldBack(tx, review.companyId, true);
         await follow(tx, at);
@@ -82,7 +82,7 @@ export const holdBackCompany = (
     },
   );
 
-const find = findIn(pageOfCompanies, 'name');
+const find = findInList(pageOfCompanies, 'name');
 
 /** Finds companies by words, with the list's search: at most `limit`, by name. */
 export async function findCompanies(db: Db, asked: Found) {

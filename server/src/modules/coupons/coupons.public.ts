@@ -5,14 +5,14 @@ export { holdForBooking, redeemForBooking, releaseForBooking } from './coupons.u
 export {
   heldCoupon,
   holdCoupon,
-  holdUntil,
-  keepHold,
+  limitHoldUntil,
+  makeHoldOpenEnded,
   redeemHold,
   releaseHold,
   reservedCoupon,
 } from './coupons.usecases/coupon-holds.ts';
 export {
-  countedHold,
+  startRateLimitedHold,
   countedTry,
   countTryFrom,
   type Quote as CouponQuote,

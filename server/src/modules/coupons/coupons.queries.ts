@@ -6,7 +6,7 @@ import { pageByTime, type TimePage } from '../../platform/time-list.queries.ts';
 import type { Coupon } from './coupons.rules.ts';
 
 /** Constraint violated by a second coupon with the same code. */
-export const CODE_ONCE = 'coupon_code_once';
+export const CODE_TAKEN_CONSTRAINT = 'coupon_code_once';
 
 const coupons = (db: Db) =>
   db
@@ -175,7 +175,7 @@ export async function endHoldsOf(
 }
 
 /** Extends a payment’s reservation that is valid at `at`; an ended one stays ended. */
-export async function saveHeldUntil(
+export async function extendHold(
   tx: Tx,
   paymentId: string,
   { at, until }: { at: Date; until: Date },
@@ -241,7 +241,7 @@ export async function hasUsed(db: Db, use: OneUse): Promise<boolean> {
 }
 
 /** Whether this account has an open-ended reservation of the coupon: for an open booking, or a payment under way. */
-export async function isHeldUntilItEnds(db: Db, use: OneUse & { before: Date }): Promise<boolean> {
+export async function hasOpenEndedHold(db: Db, use: OneUse & { before: Date }): Promise<boolean> {
   const row = await heldBy(db, use).where('held_until', '>=', use.before).executeTakeFirst();
   return row !== undefined;
 }

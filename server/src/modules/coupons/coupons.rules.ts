@@ -15,10 +15,10 @@ export const couponMachine: Machine<CouponStatus, CouponTransition> = {
 };
 
 /** How long a use is reserved for a started payment. */
-export const HELD_FOR_MS = 30 * 60_000;
+export const HOLD_DURATION_MS = 30 * 60_000;
 
 /** While money is in transit, a use is reserved until the payment ends, whenever that is. */
-export const UNTIL_IT_ENDS = new Date('9999-12-31T00:00:00Z');
+export const OPEN_ENDED_HOLD_UNTIL = new Date('9999-12-31T00:00:00Z');
 
 /** Codes one account may try, to prevent guessing (design/quality.md, S36). */
 export const TRIES = { max: 10, seconds: 60 };
@@ -27,7 +27,7 @@ export const TRIES = { max: 10, seconds: 60 };
 export const TRIES_FROM_ADDRESS = { max: 100, seconds: 60 };
 
 /** Uses that may be reserved from one address in 30 minutes, so that one visitor cannot block a coupon for all others. */
-export const HOLDS_FROM_ADDRESS = { max: 20, seconds: HELD_FOR_MS / 1000 };
+export const HOLDS_FROM_ADDRESS = { max: 20, seconds: HOLD_DURATION_MS / 1000 };
 
 export type Coupon = CouponTerms & {
   id: string;

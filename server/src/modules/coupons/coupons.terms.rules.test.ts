@@ -91,8 +91,8 @@ test('a refusal states the first reason that applies', () => {
 });
 
 test('uses are reserved for half an hour, and tries are limited (design/quality.md, S36)', () => {
-  expect(rules.HELD_FOR_MS).toBe(30 * 60_000);
-  expect(rules.UNTIL_IT_ENDS.toISOString()).toBe('9999-12-31T00:00:00.000Z');
+  expect(rules.HOLD_DURATION_MS).toBe(30 * 60_000);
+  expect(rules.OPEN_ENDED_HOLD_UNTIL.toISOString()).toBe('9999-12-31T00:00:00.000Z');
   expect([rules.TRIES, rules.TRIES_FROM_ADDRESS, rules.HOLDS_FROM_ADDRESS]).toEqual([
     { max: 10, seconds: 60 },
     { max: 100, seconds: 60 },

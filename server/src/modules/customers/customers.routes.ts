@@ -13,7 +13,10 @@ import {
   registerAsCustomer,
   registerCustomer,
 } from './customers.usecases.ts';
-import { statedIn, suspensionAtOnce } from '../suspension-cases/suspension-cases.public.ts';
+import {
+  statementOfSuspension,
+  immediateSuspensionHooks,
+} from '../suspension-cases/suspension-cases.public.ts';
 import { customerRoster } from './customers.roster.ts';
 
 export function customersRoutes(app: HttpApp, deps: RegistrationDeps): void {
@@ -37,11 +40,11 @@ export function customersRoutes(app: HttpApp, deps: RegistrationDeps): void {
     customerRoster.read(deps, { actor, id: params.customerId }),
   );
   serve(app, contract.suspendCustomer, ({ actor, params, body }) => {
-    const meant = { actor, id: params.customerId, ...statedIn(body) };
+    const meant = { actor, id: params.customerId, ...statementOfSuspension(body) };
     return customerRoster.decide(
       deps,
       { name: 'suspend', ...meant },
-      suspensionAtOnce({ kind: 'customer', ...meant }),
+      immediateSuspensionHooks({ kind: 'customer', ...meant }),
     );
   });
   serve(app, contract.reinstateCustomer, ({ actor, params, body }) =>

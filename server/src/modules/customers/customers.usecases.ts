@@ -24,7 +24,7 @@ import {
   register,
   type RegistrationDeps,
 } from '../accounts/accounts.public.ts';
-import { oddHome, stateNamed } from '../locations/locations.public.ts';
+import { doubtfulHomeFields, stateNamed } from '../locations/locations.public.ts';
 import { type Home, homeOf, saveHome, insertCustomer, lockCustomer } from './customers.queries.ts';
 import { shownProfile } from './customers.views.ts';
 import { checkReferralCode } from '../referrals/referrals.public.ts';
@@ -72,7 +72,7 @@ export async function updateProfile(
     const before = await homeOf(tx, actor.id);
     const fields = [...changed, ...HOME_FIELDS.filter((field) => before?.[field] !== home[field])];
     if (fields.length > 0) {
-      const needsReview = oddHome(home);
+      const needsReview = doubtfulHomeFields(home);
       await saveHome(tx, { accountId: actor.id, home, needsReview, at });
       await recordEvent(tx, {
         thing: 'customer',
@@ -93,7 +93,7 @@ export async function updateProfile(
 
 /** Saves a customer's home in the caller's transaction, and marks fields for staff to review. */
 export const replaceHome = (tx: Tx, { accountId, home, at }: { accountId: string; home: Home; at: Date }) =>
-  saveHome(tx, { accountId, home, needsReview: oddHome(home), at });
+  saveHome(tx, { accountId, home, needsReview: doubtfulHomeFields(home), at });
 
 /** Registers a customer, who may then sign in and pay. Throws like `register` and `checkReferralCode`. */
 export async function registerCustomer(deps: RegistrationDeps, body: BodyOf<typeof contract>) {
@@ -124,7 +124,7 @@ export async function createCustomer(
 ): Promise<void> {
   const { accountId, home } = customer;
   const state = stateNamed(home.state) ?? home.state;
-  const needsReview = oddHome(home);
+  const needsReview = doubtfulHomeFields(home);
   await insertCustomer(tx, { accountId, home: { ...home, state }, needsReview, at });
   const made = { id: accountId, accountId, status: 'payment_required', needsReview } as const;
   await recordRegistered(tx, { kind: 'customer', ...made, actor, at });

@@ -40,7 +40,7 @@ import {
 import { dataRequestMachine, dueAt } from './data-requests.rules.ts';
 import { transition } from '../../platform/transition.ts';
 import { changeAvailability } from '../matching/matching.public.ts';
-import { lookAtAll } from '../../platform/access-log.ts';
+import { recordRowViews } from '../../platform/access-log.ts';
 import { cursorAfter, parseCursor } from '../../platform/cursor.ts';
 
 export type Deps = { db: Db; clock: Clock };
@@ -220,7 +220,7 @@ export async function listRequests(
   const { status, limit, cursor } = query;
   const rows = await pageOfRequests(deps.db, { status, limit, after: parseCursor(cursor) });
   const { thing } = dataRequestMachine;
-  const shown = await lookAtAll(deps, { thing, actor }, await show(deps.db, rows, deps.clock.now()));
+  const shown = await recordRowViews(deps, { thing, actor }, await show(deps.db, rows, deps.clock.now()));
   return { rows: shown, next: cursorAfter(rows, limit) };
 }
 

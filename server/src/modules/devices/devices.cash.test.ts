@@ -8,7 +8,7 @@ import { picture } from '../../testkit/files.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import type { Worked } from '../../testkit/worked-assignment.ts';
 import { bookingNow, HOUR, MINUTE, moveClock } from '../../testkit/worker-bookings.ts';
-import { payNotedCash } from '../wage-payments/wage-payments.public.ts';
+import { payRecordedCash } from '../wage-payments/wage-payments.public.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -111,7 +111,7 @@ describe('cash recorded offline beside a bill that the customer has not answered
     moveClock(app, after(app.clock.now(), MINUTE));
     const params = { id: bookingId, expense_id: billId };
     await app.ok(answerExpense, { token: customer.token(), params, body: { agrees } });
-    await payNotedCash(app.deps, billId);
+    await payRecordedCash(app.deps, billId);
   };
   const payments = async ({ worker, bookingId }: Worked) =>
     (await app.ok(wagePayments, { token: worker.token(), params: { id: bookingId } })).map(
@@ -127,7 +127,7 @@ describe('cash recorded offline beside a bill that the customer has not answered
     await answer(work, false);
     expect(await payments(work)).toEqual([[500, 'paid']]);
     expect(await shown(app, work)).toMatchObject({ status: 'settled', expenses: 0 });
-    await payNotedCash(app.deps, work.billId);
+    await payRecordedCash(app.deps, work.billId);
     expect(await payments(work)).toEqual([[500, 'paid']]);
   });
 
@@ -141,7 +141,7 @@ describe('cash recorded offline beside a bill that the customer has not answered
     // Together with the customer's own report it stays one payment.
     const body = { assignment_id: work.assignmentId, method: 'cash' };
     await app.ok(payWage, { token: work.customer.token(), params: { id: work.bookingId }, body });
-    await payNotedCash(app.deps, work.billId);
+    await payRecordedCash(app.deps, work.billId);
     expect(await payments(work)).toHaveLength(2);
     expect(await confirm(work)).toMatchObject({ body: { amount: 620, payment_status: 'paid' } });
     expect(await shown(app, work)).toMatchObject({ status: 'settled', expenses: 120 });

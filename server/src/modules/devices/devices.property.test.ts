@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { allows } from '../../platform/machine.ts';
 import { rounds } from '../../testkit/rounds.ts';
 import { assignmentMachine } from '../worker-bookings/worker-bookings.rules.ts';
-import { nextOf, timeOf } from './devices.rules.ts';
+import { nextStepOf, timeOf } from './devices.rules.ts';
 
 // A phone's notes from a day without a network arrive as networks deliver them: late, duplicated, shuffled, with forged
 // steps among them, from a phone whose clock is up to a day wrong, and with the session expired now and then. The
@@ -48,7 +48,7 @@ function receive(server: Server, { steps, isRefused }: Delivery, receivedAt: Dat
     if (!step.isForged && !isKnown) server.waiting.push({ ...step, receivedAt });
   }
   for (;;) {
-    const next = nextOf({ lastNumber: server.lastNumber, waiting: server.waiting });
+    const next = nextStepOf({ lastNumber: server.lastNumber, waiting: server.waiting });
     if (next === undefined) return;
     const at = timeOf(next, { before: server.lastAt, receivedAt: next.receivedAt });
     server.waiting = server.waiting.filter(({ number }) => number !== next.number);
@@ -148,7 +148,7 @@ test('steps are applied once each, in the order of their numbers, however often 
           !taken.includes(number) && !waiting.some((one) => one.number === number);
         for (const number of batch) if (isNew(number)) waiting.push({ number });
         for (;;) {
-          const next = nextOf({ lastNumber: taken.length, waiting });
+          const next = nextStepOf({ lastNumber: taken.length, waiting });
           if (next === undefined) break;
           taken.push(next.number);
           waiting = waiting.filter((one) => one !== next);

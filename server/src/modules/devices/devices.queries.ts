@@ -108,7 +108,7 @@ export async function isTaken(
 type Taken = { deviceId: string; at: Date; refusal: StepRefusal | null };
 
 /** Saves the result of a step, and that it was the phone's last; the phone's location is not stored with it. */
-export async function saveTaken(
+export async function saveStepResult(
   tx: Tx,
   { id, number }: Pick<StoredStep, 'id' | 'number'>,
   { deviceId, at, refusal }: Taken,

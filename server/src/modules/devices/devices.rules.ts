@@ -8,7 +8,7 @@ export const MOST_DEVICES = 5;
 export const PHOTO_PX = 1_600;
 
 /** Stored in place of an uploaded photo that is not a picture. */
-export const NO_PICTURE = Buffer.alloc(0);
+export const INVALID_PHOTO_PLACEHOLDER = Buffer.alloc(0);
 
 /** OWASP, Password Storage Cheat Sheet (2023), for PBKDF2 with SHA-256. */
 export const CODE_ITERATIONS: CodeCheck['iterations'] = 600_000;
@@ -32,12 +32,15 @@ export function timeOf(
  * Whether a step received then no longer waits for its photo: it is rejected, so that the following steps can be
  * applied.
  */
-export const isGivenUp = (receivedAt: Date, now: Date): boolean =>
+export const isPhotoOverdue = (receivedAt: Date, now: Date): boolean =>
   receivedAt < keptSince('unused_bill_photos', now);
 
 /** The received and outstanding steps of a phone, as far as the order of applying them depends on them. */
 export type Line<Step> = { lastNumber: number; waiting: readonly (Step & { number: number })[] };
 
 /** Returns the next step to apply: the one after the last; undefined while it has not arrived. */
-export const nextOf = <Step>({ lastNumber, waiting }: Line<Step>): (Step & { number: number }) | undefined =>
+export const nextStepOf = <Step>({
+  lastNumber,
+  waiting,
+}: Line<Step>): (Step & { number: number }) | undefined =>
   waiting.find(({ number }) => number === lastNumber + 1);

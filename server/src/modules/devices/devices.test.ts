@@ -5,7 +5,7 @@ import { checkIn, checkOut, setOut } from '@dihaadi/contract/worker-bookings/ass
 import type { FinishReason } from '@dihaadi/contract/worker-bookings/end-of-work';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { after, dueWork, outcomeOf, shown } from '../../testkit/due-work.ts';
-import { hourlyWork, objects, placeNow } from '../../testkit/hourly-work.ts';
+import { hourlyWork, objects, assignmentAsCustomerSees } from '../../testkit/hourly-work.ts';
 import { type Phone, phoneKey, phoneOf } from '../../testkit/phones.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { track, tripAt, wrongOf } from '../../testkit/trips.ts';
@@ -222,7 +222,7 @@ test('an end recorded offline counts from its own time, and the customer has a d
   const [left, coded] = [work.one, assignmentAt(work.assignments, 1)];
   const [mistyped, wrongClock] = [assignmentAt(work.assignments, 2), assignmentAt(work.assignments, 3)];
   const endedAt = after(work.start, 3 * HOUR);
-  const { end_code: code } = await placeNow(work, coded);
+  const { end_code: code } = await assignmentAsCustomerSees(work, coded);
   const phones = new Map<TakenAssignment, Phone>();
   for (const place of work.assignments) phones.set(place, await phoneOf(app, place.who));
   moveClock(app, after(endedAt, HOUR));
@@ -235,7 +235,7 @@ test('an end recorded offline counts from its own time, and the customer has a d
     return step && phone?.send([step]);
   };
   expect(await sent(left, { end_reason: 'left_early' })).toMatchObject([{ outcome: 'applied' }]);
-  expect(await placeNow(work)).toMatchObject({
+  expect(await assignmentAsCustomerSees(work)).toMatchObject({
     end: {
       reason: 'left_early',
       ended_at: endedAt.toISOString(),
@@ -246,16 +246,18 @@ test('an end recorded offline counts from its own time, and the customer has a d
   expect(await sent(mistyped, { end_reason: 'done', code: wrongOf(code ?? '') })).toMatchObject([
     { outcome: 'applied' },
   ]);
-  expect(await placeNow(work, mistyped)).toMatchObject({ end: { status: 'stated', hours: 6 } });
+  expect(await assignmentAsCustomerSees(work, mistyped)).toMatchObject({
+    end: { status: 'stated', hours: 6 },
+  });
   // The end is never before the start, even if the phone says so; the customer can object.
   const backdated = { end_reason: 'done', at: after(work.start, -HOUR) } as const;
   expect(await sent(wrongClock, backdated)).toMatchObject([{ outcome: 'applied' }]);
-  expect(await placeNow(work, wrongClock)).toMatchObject({
+  expect(await assignmentAsCustomerSees(work, wrongClock)).toMatchObject({
     end: { ended_at: work.start.toISOString(), can: { object: true } },
   });
   expect(await objects(work, { place: wrongClock, at: work.start })).toMatchObject({ status: 201 });
   expect(await sent(coded, { end_reason: 'done', code: code ?? '' })).toMatchObject([{ outcome: 'applied' }]);
-  expect(await placeNow(work, coded)).toMatchObject({
+  expect(await assignmentAsCustomerSees(work, coded)).toMatchObject({
     end: { hours: 6, confirmed_by: 'code', confirmed_at: endedAt.toISOString() },
   });
 });

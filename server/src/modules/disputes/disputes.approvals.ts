@@ -2,9 +2,9 @@ import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { toRupees } from '@dihaadi/contract/money';
 import { decideDispute } from '@dihaadi/contract/staff-disputes';
 import { approvalAction, plainFacts } from '../../platform/approval-action.ts';
-import { givenBackOf } from '../payments/payments.public.ts';
+import { refundedOrPendingOf } from '../payments/payments.public.ts';
 import { disputeById } from './disputes.queries.ts';
-import { checkAmounts, decideIn } from './disputes.usecases/decide-dispute.ts';
+import { checkAmounts, decideInTransaction } from './disputes.usecases/decide-dispute.ts';
 import type { Db } from '../../platform/db.ts';
 import { paymentsOfDispute, waivableOfDispute } from './disputes.usecases/disputed-thing.ts';
 import { noSuchDispute } from './disputes.usecases/read-disputes.ts';
@@ -22,9 +22,9 @@ async function waivedBy(
 type Moved = Pick<BodyOf<typeof decideDispute>, 'refund' | 'compensation'>;
 
 /** Returns how many rupees were already refunded or compensated from the payments of a decision. */
-async function givenBackBefore(db: Db, { refund, compensation }: Moved): Promise<number> {
+async function alreadyReturnedRupees(db: Db, { refund, compensation }: Moved): Promise<number> {
   const ids = [refund, compensation].flatMap((one) => one?.payment_id ?? []);
-  const given = await Promise.all([...new Set(ids)].map((id) => givenBackOf(db, id)));
+  const given = await Promise.all([...new Set(ids)].map((id) => refundedOrPendingOf(db, id)));
   return toRupees(given.reduce((sum, paise) => sum + paise, 0));
 }
 
@@ -39,7 +39,7 @@ export const disputesApprovals = [
       (body.refund?.amount ?? 0) +
         (body.compensation?.amount ?? 0) +
         (await waivedBy(db, params.id, body)) +
-        (await givenBackBefore(db, body)) >
+        (await alreadyReturnedRupees(db, body)) >
       limit,
     check: async (tx, { params, body }) => {
       const dispute = await disputeById(tx, params.id);
@@ -69,6 +69,6 @@ export const disputesApprovals = [
     },
     // The retry task sends the request to the gateway: only the database is touched here.
     carryOut: (deps, { params, body }, { actor }) =>
-      decideIn(deps.db, { ...body, ...params, actor, at: deps.clock.now() }),
+      decideInTransaction(deps.db, { ...body, ...params, actor, at: deps.clock.now() }),
   }),
 ];

@@ -23,7 +23,7 @@ export type Decision = {
 /** Constraint violated by a second decision of one dispute by the same person. */
 export const BY_ANOTHER = 'dispute_decided_by_another';
 /** Constraint violated by refunds and compensations that exceed a payment. */
-export const AT_MOST_PAID = 'payment_gives_back_at_most_its_total';
+export const OVER_REFUND_CONSTRAINT = 'payment_gives_back_at_most_its_total';
 
 export async function insertDecision(tx: Tx, decision: Decision): Promise<void> {
   await tx

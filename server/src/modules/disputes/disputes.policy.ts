@@ -11,8 +11,8 @@ import {
   isUndecided,
   partiesOf,
   type Party,
-  ROUNDS_AT_MOST,
-  STATEMENTS_AT_MOST,
+  MAX_DECISION_ROUNDS,
+  MAX_STATEMENTS_PER_SIDE,
 } from './disputes.rules.ts';
 
 type Decided = { decidedBy: string; decidedAt: Date };
@@ -55,7 +55,7 @@ export function rightsOfSide(
   const isOpen = isUndecided(dispute.status);
   const said = of.statements.filter(({ side }) => side === of.side);
   const sent = of.photos.filter(({ side }) => side === of.side);
-  const state = isOpen && said.length < STATEMENTS_AT_MOST;
+  const state = isOpen && said.length < MAX_STATEMENTS_PER_SIDE;
   return {
     state,
     send_voice: state && said.filter(({ voice }) => voice !== null).length < DISPUTE_VOICE_NOTES,
@@ -89,6 +89,6 @@ export function rightsOfStaff(
     take: may && (dispute.status === 'open' || isLeft),
     ask: isMine && dispute.waitingFor === null,
     decide: isMine && may,
-    reopen: !isUndecided(dispute.status) && dispute.round < ROUNDS_AT_MOST,
+    reopen: !isUndecided(dispute.status) && dispute.round < MAX_DECISION_ROUNDS,
   };
 }

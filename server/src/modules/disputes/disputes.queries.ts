@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { type Cursor, keys, parseSortedCursor, type Position, sortedCursor } from '../../platform/cursor.ts';
 import type { CityScope } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { type Dispute, numberIn, type Parties, type Party, sidedBy } from './disputes.rules.ts';
+import { type Dispute, numberIn, type Parties, type Party, sideColumnsOf } from './disputes.rules.ts';
 
 const columns = [
   'id',
@@ -70,7 +70,7 @@ type Wanted = Pick<Dispute, 'thing' | 'thingId' | 'kind' | 'assignmentId'> & Par
 
 /** Selects the undecided dispute that blocks a new one by this opener: see the indexes `dispute_one_open`. */
 function undecided(db: Db, { thing, thingId, kind, assignmentId, ...parties }: Wanted) {
-  const { openerId, otherId, guestBookingId } = sidedBy(parties);
+  const { openerId, otherId, guestBookingId } = sideColumnsOf(parties);
   const opened =
     openerId === null
       ? disputes(db).where('opener_id', 'is', null).where('guest_booking_id', '=', guestBookingId)
@@ -135,7 +135,7 @@ type Filter = {
 // A dispute waiting for a side is due once the waiting ends.
 const deadline = sql<Date>`coalesce(due_at, waiting_until)`;
 
-const asStaffList = {
+const staffListOrders = {
   deadline: {
     order: sql`${deadline} asc, id asc`,
     after: ({ key, id }: Position) => sql<boolean>`(${deadline}, id) > (${key}::timestamptz, ${id}::uuid)`,
@@ -164,7 +164,7 @@ export async function pageForStaff(
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<{ rows: Dispute[]; next: string | undefined }> {
   const sort = status === 'resolved' || status === 'rejected' ? 'newest' : 'deadline';
-  const { order, after, keyOf } = asStaffList[sort];
+  const { order, after, keyOf } = staffListOrders[sort];
   const position = parseSortedCursor(cursor, { sort, key: keys.time });
   let query = disputes(db).where('dispute_status', 'in', statusesOf({ q, status }));
   if (q !== undefined) query = query.where('number', '=', numberIn(q) ?? 0);
@@ -189,7 +189,7 @@ export function disputesDueUntil(
     .where(sql<boolean>`${deadline} <= ${until}`);
   if (cities !== undefined)
     query = query.where(sql<boolean>`city_key_of_disputed(thing_id) = any (${cities}::text[])`);
-  return query.orderBy(asStaffList.deadline.order).limit(limit).execute();
+  return query.orderBy(staffListOrders.deadline.order).limit(limit).execute();
 }
 
 export type DisputeChange = Partial<

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { tripAt } from '../../testkit/trips.ts';
 import { takenAssignments, worked } from '../../testkit/worked-assignment.ts';
 import { customer, HOUR, MINUTE } from '../../testkit/worker-bookings.ts';
-import { STATEMENTS_AT_MOST } from './disputes.rules.ts';
+import { MAX_STATEMENTS_PER_SIDE } from './disputes.rules.ts';
 
 let app: TestApp;
 let anna: string;
@@ -136,7 +136,7 @@ describe('a second report about the same booking', () => {
 
   test('is refused, not lost, once the open report is full', async () => {
     const { about, by, reported } = await work();
-    for (let each = 0; each < STATEMENTS_AT_MOST; each += 1) await reported('quality', `Part ${each}`);
+    for (let each = 0; each < MAX_STATEMENTS_PER_SIDE; each += 1) await reported('quality', `Part ${each}`);
     const body = { ...about, kind: 'quality', text: 'One more.' };
     await app.refused(409, contract.openDispute, { token: by.token(), body });
   });

@@ -68,7 +68,7 @@ test('a finding for the reporting side resolves the dispute; any other finding r
 
 test('each side has an opposite side and at most twenty statements, and a dispute has five rounds', () => {
   expect([rules.otherSide('opener'), rules.otherSide('other')]).toEqual(['other', 'opener']);
-  expect([rules.STATEMENTS_AT_MOST, rules.ROUNDS_AT_MOST]).toEqual([20, 5]);
+  expect([rules.MAX_STATEMENTS_PER_SIDE, rules.MAX_DECISION_ROUNDS]).toEqual([20, 5]);
   expect(rules.PASS_LASTS_MS).toBe(300_000);
   expect([rules.isUndecided('open'), rules.isUndecided('rejected')]).toEqual([true, false]);
 });
@@ -83,9 +83,9 @@ test('a side is an account, the guest of the booking, or no particular person', 
     { opener: guest, other: null },
     { opener: asha, other: null },
   ])
-    expect(rules.partiesOf(rules.sidedBy(sides))).toEqual(sides);
-  expect(rules.accountsOf(rules.sidedBy({ opener: guest, other: asha }))).toEqual(['asha']);
-  expect(rules.accountsOf(rules.sidedBy({ opener: ravi, other: asha }))).toEqual(['ravi', 'asha']);
+    expect(rules.partiesOf(rules.sideColumnsOf(sides))).toEqual(sides);
+  expect(rules.accountsOf(rules.sideColumnsOf({ opener: guest, other: asha }))).toEqual(['asha']);
+  expect(rules.accountsOf(rules.sideColumnsOf({ opener: ravi, other: asha }))).toEqual(['ravi', 'asha']);
   expect(() => rules.partiesOf({ openerId: null, otherId: null, guestBookingId: null })).toThrow('opener');
   expect(rules.isSameParty(guest, { guestBookingId: 'parcel' })).toBe(true);
   expect(rules.isSameParty({ guestBookingId: 'asha' }, asha)).toBe(false);

@@ -55,7 +55,7 @@ const accountIdOf = (party: Party | null): string | null =>
   party !== null && 'accountId' in party ? party.accountId : null;
 
 /** Inverse of `partiesOf`. */
-export const sidedBy = ({ opener, other }: Parties): Sided => ({
+export const sideColumnsOf = ({ opener, other }: Parties): Sided => ({
   openerId: accountIdOf(opener),
   otherId: accountIdOf(other),
   guestBookingId:
@@ -94,14 +94,14 @@ const DAY_MS = 24 * HOUR * MINUTE_MS;
 
 /** Desk hours: Monday to Saturday, 9 am to 7 pm in India. Each such day is one business day. */
 const DESK = { opens: 9 * HOUR, closes: 19 * HOUR };
-const BUSINESS_DAY = DESK.closes - DESK.opens;
+const BUSINESS_DAY_MINUTES = DESK.closes - DESK.opens;
 const SUNDAY = 0;
 
 /** Time for staff to decide, in minutes; for safety around the clock, otherwise in desk hours. */
 const ALLOWED: Record<'safety' | 'money' | 'rest', number> = {
   safety: HOUR,
-  money: 2 * BUSINESS_DAY,
-  rest: 5 * BUSINESS_DAY,
+  money: 2 * BUSINESS_DAY_MINUTES,
+  rest: 5 * BUSINESS_DAY_MINUTES,
 };
 
 const MONEY: readonly DisputeKind[] = ['overcharged', 'not_paid', 'refund', 'customer_absent', 'hours'];
@@ -194,8 +194,8 @@ export const outcomeOf = (finding: DisputeFinding): 'resolve' | 'reject' =>
   UPHELD.includes(finding) ? 'resolve' : 'reject';
 
 /** Maximum statements per side, and maximum rounds of decisions. */
-export const STATEMENTS_AT_MOST = 20;
-export const ROUNDS_AT_MOST = 5;
+export const MAX_STATEMENTS_PER_SIDE = 20;
+export const MAX_DECISION_ROUNDS = 5;
 
 /** Whether another staff member can take it over because its owner missed the deadline. */
 export const isOverdue = ({ dueAt: due }: { dueAt: Date | null }, now: Date): boolean =>

@@ -13,7 +13,7 @@ import { anotherAdmin } from '../../testkit/team.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { worked, type Worked } from '../../testkit/worked-assignment.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { orderRefund } from '../refunds/refunds.public.ts';
+import { requestPartialRefund } from '../refunds/refunds.public.ts';
 import { system } from '../../platform/actor.ts';
 import { resumeUnanswered } from './disputes.usecases/dispute-statements.ts';
 
@@ -227,7 +227,7 @@ describe('staff and disputes', () => {
     await app.ok(desk.decideDispute, decide({ compensation: { ...compensation, amount: 50 } }));
     const order = (rupees: number) =>
       inTransaction(app.db, (tx) =>
-        orderRefund(tx, {
+        requestPartialRefund(tx, {
           paymentId: work.paymentId,
           rupees,
           reason: 'More.',

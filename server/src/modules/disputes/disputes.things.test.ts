@@ -16,7 +16,7 @@ import { takenWork, works } from '../../testkit/longer-work.ts';
 import { giveMembership, liveJobOf, newProvider } from '../../testkit/providers.ts';
 import { anotherAdmin } from '../../testkit/team.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { leadTo, onlineDriver, parcelBody, track, type TripState } from '../../testkit/trips.ts';
+import { advanceTripTo, onlineDriver, parcelBody, track, type TripState } from '../../testkit/trips.ts';
 import { takenAssignments, worked } from '../../testkit/worked-assignment.ts';
 import {
   bookingNow,
@@ -108,7 +108,7 @@ async function tripOf(by: SignedIn, state: TripState) {
   const town = newTown();
   const driver = await onlineDriver(app, town);
   const parcel = await app.ok(bookPackage, { body: parcelBody(town), token: by.token() });
-  await leadTo(app, state, { driver, parcel });
+  await advanceTripTo(app, state, { driver, parcel });
   return { driver, parcel };
 }
 

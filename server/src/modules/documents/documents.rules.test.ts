@@ -22,15 +22,15 @@ test('drivers have vehicle documents, workers certificates, companies their own;
 
 test('a document that expires has a last day that is not over', () => {
   const answer = (kind: (typeof documentKinds)[number], expiresOn: string) =>
-    answerOf(() => rules.checkEnd(kind, { expiresOn, today: '2026-11-22' }));
+    answerOf(() => rules.checkLastDay(kind, { expiresOn, today: '2026-11-22' }));
   expect(answer('license', '2026-11-22')).toBe('allowed');
   expect(answer('license', '2026-11-21')).toBe('bad-input: expires_on');
   expect(answer('skill_certificate', '2027-01-01')).toBe('bad-input: expires_on');
 });
 
 test('a newer document replaces the previous one, but up to ten certificates are kept side by side', () => {
-  expect(documentKinds.filter((kind) => !rules.isOneOfItsKind(kind))).toEqual(['skill_certificate']);
-  expect(rules.SKILL_CERTIFICATES_AT_MOST).toBe(10);
+  expect(documentKinds.filter((kind) => !rules.isSingleDocumentKind(kind))).toEqual(['skill_certificate']);
+  expect(rules.MAX_SKILL_CERTIFICATES).toBe(10);
 });
 
 test('a link to a document works for five minutes, and its image stays readable', () => {

@@ -27,7 +27,7 @@ export const PASS_LASTS_MS = 5 * 60_000;
 export const LONGEST_PX = 2_400;
 
 /** Maximum skill certificates per person; of every other kind there is one. */
-export const SKILL_CERTIFICATES_AT_MOST = 10;
+export const MAX_SKILL_CERTIFICATES = 10;
 
 /** Throws 400 for a kind of document that people of this role do not have. */
 export function checkKind(role: Role, kind: DocumentKind): void {
@@ -37,7 +37,7 @@ export function checkKind(role: Role, kind: DocumentKind): void {
 }
 
 /** Throws 400 if the document has no last day but one is sent, or if it is over. Days are `YYYY-MM-DD`, IST. */
-export function checkEnd(
+export function checkLastDay(
   kind: DocumentKind,
   { expiresOn, today }: { expiresOn: string; today: string },
 ): asserts kind is EndingKind {
@@ -46,4 +46,4 @@ export function checkEnd(
 }
 
 /** Whether a newer one replaces the last. */
-export const isOneOfItsKind = (kind: DocumentKind): boolean => kind !== 'skill_certificate';
+export const isSingleDocumentKind = (kind: DocumentKind): boolean => kind !== 'skill_certificate';

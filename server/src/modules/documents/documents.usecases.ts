@@ -11,7 +11,7 @@ import { recordEvent } from '../../platform/events.queries.ts';
 import { recordAccess } from '../../platform/access-log.ts';
 import { indianDay } from '@dihaadi/contract/indian-time';
 import { allows } from '../../platform/machine.ts';
-import { behindFileLink, type FileLink, fileLink } from '../../platform/file-links.ts';
+import { resolveFileLink, type FileLink, fileLink } from '../../platform/file-links.ts';
 import type { Passes } from '../../platform/passes.ts';
 import { cleanDocument } from '../../platform/pictures.ts';
 import type { Storage } from '../../platform/storage.ts';
@@ -30,14 +30,14 @@ import {
   saveDocumentStatus,
 } from './documents.queries.ts';
 import {
-  checkEnd,
+  checkLastDay,
   checkKind,
-  isOneOfItsKind,
+  isSingleDocumentKind,
   LONGEST_PX,
   documentMachine,
   type DocumentTransition,
   PASS_LASTS_MS,
-  SKILL_CERTIFICATES_AT_MOST,
+  MAX_SKILL_CERTIFICATES,
 } from './documents.rules.ts';
 
 export type Deps = { db: Db; clock: Clock; storage: Storage; passes: Passes };
@@ -100,11 +100,11 @@ async function keep(tx: Tx, document: StoredDocument, actor: Person): Promise<vo
   // Of two concurrent uploads the second sees the first.
   await holdPerson(tx, actor.id);
   const others = await lockDocumentsOf(tx, actor.id, document.kind);
-  if (isOneOfItsKind(document.kind))
+  if (isSingleDocumentKind(document.kind))
     for (const other of others)
       await move(tx, { document: other, name: 'replace', actor, at: document.createdAt, reason: undefined });
-  else if (others.length >= SKILL_CERTIFICATES_AT_MOST)
-    throw problem('in-use', 'certificates-full', { count: SKILL_CERTIFICATES_AT_MOST });
+  else if (others.length >= MAX_SKILL_CERTIFICATES)
+    throw problem('in-use', 'certificates-full', { count: MAX_SKILL_CERTIFICATES });
   await insertDocument(tx, document);
   await recordEvent(tx, {
     thing: documentMachine.thing,
@@ -169,7 +169,7 @@ export async function reviewDocument(
     const decided = await move(tx, { document: locked, name, actor, at, reason });
     if (expiresOn !== undefined) {
       const { kind, accountId } = decided;
-      checkEnd(kind, { expiresOn, today: indianDay(at) });
+      checkLastDay(kind, { expiresOn, today: indianDay(at) });
       await renewDocument(tx, { accountId, kind, expiry: expiresOn, at });
     }
     return decided;
@@ -210,7 +210,7 @@ const way = (deps: Deps, { id }: StoredDocument): FileLink =>
 
 /** Returns the file of an address from `openDocument` until it expires. Throws 404 for any other. */
 export async function readDocumentFile(deps: Deps, pass: string) {
-  const link = behindFileLink(deps, { purpose: 'document', pass });
+  const link = resolveFileLink(deps, { purpose: 'document', pass });
   const document = link && (await documentById(deps.db, link.value));
   const content = document && (await deps.storage.get(`papers/${document.id}`));
   if (link === undefined || document === undefined || content === undefined)

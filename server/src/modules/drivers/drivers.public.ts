@@ -5,7 +5,7 @@ import { driversByIds, experienceOf, vehiclesOf } from './drivers.queries.ts';
 
 export {
   lockDriverForWork,
-  lockWhetherActive,
+  lockAndCheckActive,
   type TripDriver,
   tripDriverOf,
 } from './drivers.usecases/drivers-for-trips.ts';

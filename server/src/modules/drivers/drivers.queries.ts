@@ -36,9 +36,9 @@ export type VehicleDetails = {
   pollutionExpiry: string;
 };
 
-type AlwaysAsked = 'vehicleType' | 'make' | 'model' | 'registrationNumber';
-export type Vehicle = { driverId: string } & Pick<VehicleDetails, AlwaysAsked> & {
-    [Field in Exclude<keyof VehicleDetails, AlwaysAsked>]: VehicleDetails[Field] | null;
+type RequiredVehicleField = 'vehicleType' | 'make' | 'model' | 'registrationNumber';
+export type Vehicle = { driverId: string } & Pick<VehicleDetails, RequiredVehicleField> & {
+    [Field in Exclude<keyof VehicleDetails, RequiredVehicleField>]: VehicleDetails[Field] | null;
   };
 
 export const LICENCE_TAKEN = 'driver_driver_license_number_key';

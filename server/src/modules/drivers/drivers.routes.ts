@@ -5,7 +5,10 @@ import type { RegistrationDeps } from '../accounts/accounts.public.ts';
 import { approveDriver } from './drivers.usecases/approve-driver.ts';
 import { readProfile } from './drivers.usecases/driver-profile.ts';
 import { registerAsDriver, registerDriver } from './drivers.usecases/register-driver.ts';
-import { statedIn, suspensionAtOnce } from '../suspension-cases/suspension-cases.public.ts';
+import {
+  statementOfSuspension,
+  immediateSuspensionHooks,
+} from '../suspension-cases/suspension-cases.public.ts';
 import { driverRoster } from './drivers.roster.ts';
 
 export function driversRoutes(app: HttpApp, deps: RegistrationDeps): void {
@@ -24,11 +27,11 @@ export function driversRoutes(app: HttpApp, deps: RegistrationDeps): void {
     driverRoster.decide(deps, { name: 'reject', actor, id: params.driverId, ...body }),
   );
   serve(app, contract.suspendDriver, ({ actor, params, body }) => {
-    const meant = { actor, id: params.driverId, ...statedIn(body) };
+    const meant = { actor, id: params.driverId, ...statementOfSuspension(body) };
     return driverRoster.decide(
       deps,
       { name: 'suspend', ...meant },
-      suspensionAtOnce({ kind: 'driver', ...meant }),
+      immediateSuspensionHooks({ kind: 'driver', ...meant }),
     );
   });
   serve(app, contract.reinstateDriver, ({ actor, params, body }) =>

@@ -73,12 +73,12 @@ export const endsOf = (
   ].flatMap(({ kind, expiry }) => (expiry === null ? [] : [{ kind, expiry }]));
 
 /** Days before expiry at which a driver is reminded of a document. */
-export const REMINDED_BEFORE = [30, 15, 1] as const;
-export type ReminderDays = (typeof REMINDED_BEFORE)[number];
+export const REMINDER_DAYS = [30, 15, 1] as const;
+export type ReminderDays = (typeof REMINDER_DAYS)[number];
 
 /** Returns the reminder due this many days before expiry; undefined if none is due, and after expiry. */
 export const reminderDue = (daysLeft: number): ReminderDays | undefined =>
-  daysLeft < 0 ? undefined : REMINDED_BEFORE.findLast((days) => daysLeft <= days);
+  daysLeft < 0 ? undefined : REMINDER_DAYS.findLast((days) => daysLeft <= days);
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -31,7 +31,7 @@ export function shownGroups(groups: readonly Counted[]): Shown[] {
   const large = bySize.filter(({ accounts }) => accounts >= FAIRNESS_LEAST);
   const small = bySize.slice(large.length);
   const [first] = small;
-  if (groups[0]?.by === 'trade') return large.filter(hidesTheRest).map(asShown);
+  if (groups[0]?.by === 'trade') return large.filter(isComplementAnonymous).map(asShown);
   if (first === undefined) return large.map(asShown);
   // One more is enough: each large group has at least ten.
   if (sumOf(small, 'accounts') < FAIRNESS_LEAST) small.push(...large.splice(-1));
@@ -47,7 +47,7 @@ export function shownGroups(groups: readonly Counted[]): Shown[] {
   return [...large.map(asShown), rest];
 }
 
-const hidesTheRest = ({ withoutTrade }: Counted): boolean =>
+const isComplementAnonymous = ({ withoutTrade }: Counted): boolean =>
   withoutTrade === 0 || withoutTrade >= FAIRNESS_LEAST;
 
 const asShown = (group: Counted): Shown => ({ ...group, kind: kindOf(group) });

@@ -29,7 +29,7 @@ export type Flag = z.output<typeof Flag>;
 export type Sum = { paise: number; currency: string };
 
 /** Returns the amount that arrived or was authorised, and the requested one. */
-export const bothAmounts = (
+export const amountMismatchParams = (
   { paise, currency, gatewayPaymentId }: Sum & { gatewayPaymentId: string },
   asked: Sum,
 ) => ({
@@ -43,5 +43,5 @@ export const bothAmounts = (
 /** A different amount was authorised; we did not capture it. */
 export const amountMismatchAuthorised = (held: Sum & { gatewayPaymentId: string }, asked: Sum): Flag => ({
   kind: 'not_taken',
-  params: bothAmounts(held, asked),
+  params: amountMismatchParams(held, asked),
 });

@@ -13,8 +13,8 @@ export type {
 export type { PayoutAnswer, PayoutOrder } from './gateways.adapters/payout-channel.ts';
 export { createPayoutChannels } from './gateways.adapters/payout-channels.ts';
 export { NO_SOURCES, type PageSources } from './gateways.adapters/page-sources.ts';
-export { bothAmounts, Flag, type Sum } from './gateways.flag.ts';
-export { takesAmount } from './gateways.rules.ts';
+export { amountMismatchParams, Flag, type Sum } from './gateways.flag.ts';
+export { acceptsAmount } from './gateways.rules.ts';
 export {
   gatewayConfig,
   offered,

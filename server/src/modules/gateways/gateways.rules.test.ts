@@ -60,8 +60,8 @@ describe('a gateway', () => {
     ['upi', 'upi_virtual_address'],
   ] as const)('%s cannot be switched on without its %s', (gateway, field) => {
     const settings = { ...complete, [field]: null };
-    expect(rules.lackOf(complete, gateway)).toBeUndefined();
-    expect(rules.lackOf(settings, gateway)).toMatchObject({
+    expect(rules.missingSettingOf(complete, gateway)).toBeUndefined();
+    expect(rules.missingSettingOf(settings, gateway)).toMatchObject({
       reason: 'gateway-needs-key',
       params: { key: field },
     });
@@ -85,7 +85,7 @@ describe('a gateway', () => {
       gateway: (typeof gateways)[number] | 'simulator',
       totalPaise: number,
       currency: 'INR' | 'USD' | 'EUR',
-    ) => rules.takesAmount(gateway, { totalPaise, currency });
+    ) => rules.acceptsAmount(gateway, { totalPaise, currency });
     const least = [
       ['razorpay', 'INR', 100],
       ['razorpay', 'USD', 50],

@@ -46,7 +46,7 @@ type RealGateway = Exclude<GatewayName, 'simulator'>;
 type Keyed = RealGateway | 'razorpayx';
 
 // Required settings of each gateway.
-const NEEDS: Record<Keyed, readonly (keyof PaymentSettings)[]> = {
+const REQUIRED_SETTINGS: Record<Keyed, readonly (keyof PaymentSettings)[]> = {
   razorpay: ['razorpay_key_id', 'razorpay_key_secret'],
   stripe: ['stripe_publishable_key', 'stripe_secret_key'],
   payu: ['payu_merchant_key', 'payu_merchant_salt'],
@@ -61,7 +61,7 @@ const NEEDS: Record<Keyed, readonly (keyof PaymentSettings)[]> = {
 };
 
 // Currencies of each gateway with their minimum amount, in paise or cents (the gateways' own documentation).
-const TAKES: Record<RealGateway, Partial<Record<Currency, number>>> = {
+const MIN_AMOUNT_BY_CURRENCY: Record<RealGateway, Partial<Record<Currency, number>>> = {
   razorpay: { INR: 100, USD: 50, EUR: 50 },
   stripe: { INR: 50, USD: 50, EUR: 50 },
   payu: { INR: 100 },
@@ -69,10 +69,11 @@ const TAKES: Record<RealGateway, Partial<Record<Currency, number>>> = {
 };
 
 /** Whether a gateway accepts an amount this small; the simulator accepts any. */
-export const takesAmount = (
+export const acceptsAmount = (
   gateway: GatewayName,
   { totalPaise, currency }: { totalPaise: number; currency: Currency },
-): boolean => gateway === 'simulator' || totalPaise >= (TAKES[gateway][currency] ?? Infinity);
+): boolean =>
+  gateway === 'simulator' || totalPaise >= (MIN_AMOUNT_BY_CURRENCY[gateway][currency] ?? Infinity);
 
 const NAMES: Record<Keyed, string> = {
   razorpay: 'Razorpay',
@@ -84,10 +85,10 @@ const NAMES: Record<Keyed, string> = {
 const realGateways = ['razorpay', 'stripe', 'payu', 'upi'] as const;
 
 const missing = (settings: PaymentSettings, gateway: Keyed) =>
-  NEEDS[gateway].find((field) => settings[field] === null);
+  REQUIRED_SETTINGS[gateway].find((field) => settings[field] === null);
 
 /** Returns what a gateway lacks before it can be used; undefined if complete. */
-export function lackOf(settings: PaymentSettings, gateway: Keyed): Cause | undefined {
+export function missingSettingOf(settings: PaymentSettings, gateway: Keyed): Cause | undefined {
   const lacks = missing(settings, gateway);
   return (
     lacks && {
@@ -98,7 +99,7 @@ export function lackOf(settings: PaymentSettings, gateway: Keyed): Cause | undef
 }
 
 /** Returns the cause for a gateway that redirects browsers to our address, while none is configured. */
-export const addressLackOf = (gateway: Keyed): Cause => ({
+export const missingAddressCause = (gateway: Keyed): Cause => ({
   reason: 'gateway-needs-address' satisfies Reason,
   params: { gateway: NAMES[gateway] },
 });
@@ -117,7 +118,7 @@ export function checkComplete(settings: PaymentSettings): void {
     const lacks = missing(settings, gateway);
     if (settings[`${gateway}_enabled`] && lacks !== undefined)
       throw badField(lacks, 'gateway-needs-key', { gateway: NAMES[gateway], key: lacks });
-    if (settings[`${gateway}_enabled`] && TAKES[gateway][settings.currency] === undefined)
+    if (settings[`${gateway}_enabled`] && MIN_AMOUNT_BY_CURRENCY[gateway][settings.currency] === undefined)
       throw badField('currency', 'gateway-rupees-only', { gateway: NAMES[gateway] });
   }
 }

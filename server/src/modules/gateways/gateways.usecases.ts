@@ -35,8 +35,8 @@ import {
   DEFAULTS,
   isNewSecret,
   isSecret,
-  addressLackOf,
-  lackOf,
+  missingAddressCause,
+  missingSettingOf,
   masked,
   openGateways,
 } from './gateways.rules.ts';
@@ -143,7 +143,7 @@ const sentOf = (changes: Changes): Record<string, unknown> =>
 const fieldsOf = (settings: PaymentSettings) =>
   readPaymentSettings.reply.keyof().options.filter((field) => field in settings);
 
-const OLD_FOR_MS = 24 * 3_600_000;
+const PREVIOUS_SECRET_VALID_MS = 24 * 3_600_000;
 
 /** Keeps the previous secret for a day: repeated events of a gateway still carry its signature. */
 function newSecret(
@@ -153,7 +153,7 @@ function newSecret(
   const old = stored.secrets[name];
   return {
     sealed: safe.seal(name, secret),
-    ...(old && { before: { sealed: old.sealed, until: new Date(at.getTime() + OLD_FOR_MS) } }),
+    ...(old && { before: { sealed: old.sealed, until: new Date(at.getTime() + PREVIOUS_SECRET_VALID_MS) } }),
   };
 }
 
@@ -203,7 +203,7 @@ export async function testGateway(
 ): Promise<{ outcome: Outcome; cause: Cause | null }> {
   const { actor, gateway, changes = {} } = command;
   const config = await configWith(deps, changes);
-  const lack = lackOf(config.settings, gateway);
+  const lack = missingSettingOf(config.settings, gateway);
   const adapter =
     gateway === 'razorpayx' ? deps.payoutChannels.razorpayx(config) : deps.gateways.get(gateway)?.(config);
   const outcome = lack === undefined ? await outcomeOf(adapter) : 'refused';
@@ -218,7 +218,7 @@ export async function testGateway(
       at: deps.clock.now(),
     }),
   );
-  return { outcome, cause: lack ?? (adapter === undefined ? addressLackOf(gateway) : null) };
+  return { outcome, cause: lack ?? (adapter === undefined ? missingAddressCause(gateway) : null) };
 }
 
 async function outcomeOf(adapter: { check?: () => Promise<void> } | undefined): Promise<Outcome> {

@@ -73,17 +73,17 @@ export function documentData(
     ...frozen,
     kind: issued.kind,
     number: issued.number,
-    day: asPrinted(indianDay(issued.issuedAt)),
+    day: toDocumentDate(indianDay(issued.issuedAt)),
     issuedAt: issued.issuedAt,
     sellerState,
     buyerState,
     placeOfSupply: buyerState ?? sellerState,
     isUtgst: utgstStates.some((code) => gstStateCodes[code] === sellerState?.code),
-    original: original && { number: original.number, day: asPrinted(ofDay) },
+    original: original && { number: original.number, day: toDocumentDate(ofDay) },
   };
 }
 
-const asPrinted = (day: string): string => day.split('-').toReversed().join('-');
+const toDocumentDate = (day: string): string => day.split('-').toReversed().join('-');
 
 function placeOf(written: string | null): PlaceOfSupply | null {
   if (written === null || written.trim() === '') return null;

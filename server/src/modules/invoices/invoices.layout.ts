@@ -42,7 +42,7 @@ export function documentPdf(
       itemsOf(printed),
       totalsOf(printed),
       wordsOf(printed),
-      ...footOf(printed),
+      ...footerPartsOf(printed),
     ],
   };
 }
@@ -120,7 +120,7 @@ function recipientOf(printed: Printed): PdfPart {
 
 function supplyOf(printed: Printed): PdfPart {
   const { data, say, language } = printed;
-  const tax = isOfTax(data)
+  const tax = showsTaxColumns(data)
     ? [
         data.placeOfSupply && `${say('place-of-supply')}: ${placeText(data.placeOfSupply, printed)}`,
         `${say('reverse-charge')}: ${say('no')}`,
@@ -138,7 +138,7 @@ function supplyOf(printed: Printed): PdfPart {
 const isRefund = ({ kind }: DocumentData): boolean => kind === 'credit_note' || kind === 'refund_receipt';
 
 /** A seller without a GSTIN shows no tax (design/india.md, section 2): a receipt states the amount and its purpose. */
-const isOfTax = ({ kind }: DocumentData): boolean => kind === 'tax_invoice' || kind === 'credit_note';
+const showsTaxColumns = ({ kind }: DocumentData): boolean => kind === 'tax_invoice' || kind === 'credit_note';
 
 const head = (text: string, alignment: 'left' | 'right' = 'left'): PdfPart => ({
   text,
@@ -151,7 +151,7 @@ function itemsOf(printed: Printed): PdfPart {
   const item = { text: itemText(printed) };
   const price = sum(priceOf(data), data);
   const [description, amount] = [head(say('description')), head(say('amount'), 'right')];
-  const table = isOfTax(data)
+  const table = showsTaxColumns(data)
     ? {
         widths: ['*' as const, 60, 110],
         body: [
@@ -173,7 +173,7 @@ function itemText({ data, payerKind, say }: Printed): string {
   const sold =
     data.detail === null ? say(`sold.${payerKind}`) : `${say(`sold.${payerKind}`)}: ${data.detail}`;
   const of = isRefund(data) ? `${say('refund-of')}: ${sold}` : sold;
-  if (isOfTax(data)) return data.gst_included ? `${of} (${say('gst-included')})` : of;
+  if (showsTaxColumns(data)) return data.gst_included ? `${of} (${say('gst-included')})` : of;
   const isDiscountShown = data.discount > 0 && !isRefund(data) && !addsUp(data);
   return isDiscountShown ? `${of} (${say('discount')}: ${indianAmount(data.discount, data.currency)})` : of;
 }
@@ -183,8 +183,8 @@ const addsUp = ({ fee, discount, total }: DocumentData): boolean => fee - discou
 
 /** Returns the item's amount: the fee before its discount, or the refunded part; without tax, the amount paid. */
 function priceOf(data: DocumentData): number {
-  if (isRefund(data)) return data.gst_included || !isOfTax(data) ? data.total : data.taxable;
-  return isOfTax(data) || addsUp(data) ? data.fee : data.total;
+  if (isRefund(data)) return data.gst_included || !showsTaxColumns(data) ? data.total : data.taxable;
+  return showsTaxColumns(data) || addsUp(data) ? data.fee : data.total;
 }
 
 const sum = (paise: number, { currency }: DocumentData, more: { bold?: boolean } = {}): PdfPart => ({
@@ -195,10 +195,12 @@ const sum = (paise: number, { currency }: DocumentData, more: { bold?: boolean }
 
 function totalsOf(printed: Printed): PdfPart {
   const { data, say } = printed;
-  const isDiscounted = data.discount > 0 && !isRefund(data) && (isOfTax(data) || addsUp(data));
+  const isDiscounted = data.discount > 0 && !isRefund(data) && (showsTaxColumns(data) || addsUp(data));
   const rows: [string, number][] = [
     ...(isDiscounted ? [[say('discount'), -data.discount] satisfies [string, number]] : []),
-    ...(isOfTax(data) ? [[say('taxable'), data.taxable] satisfies [string, number], ...taxesOf(data)] : []),
+    ...(showsTaxColumns(data)
+      ? [[say('taxable'), data.taxable] satisfies [string, number], ...taxesOf(data)]
+      : []),
   ];
   const cells = rows.map(([label, paise]) => [
     { text: '' },
@@ -240,7 +242,7 @@ function wordsOf({ data, language, say }: Printed): PdfPart {
 
 const GATEWAYS: Record<string, string> = { razorpay: 'Razorpay', stripe: 'Stripe', payu: 'PayU', upi: 'UPI' };
 
-function footOf({ data, say }: Printed): PdfPart[] {
+function footerPartsOf({ data, say }: Printed): PdfPart[] {
   const way =
     data.gateway === 'simulator' ? say('test-mode') : (GATEWAYS[data.gateway ?? ''] ?? data.gateway);
   return [

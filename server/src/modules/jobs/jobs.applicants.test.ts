@@ -6,7 +6,7 @@ import { closeOwnJob } from '@dihaadi/contract/provider-jobs';
 import { closeJob } from '@dihaadi/contract/staff-jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/db.ts';
-import { apply, jobStanding, letterFor, newSeeker, withdraw } from '../../testkit/jobs.ts';
+import { apply, jobRecords, applicationFor, newSeeker, withdraw } from '../../testkit/jobs.ts';
 import { giveMembership, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { lockApplication } from './jobs.applications.queries.ts';
@@ -43,7 +43,7 @@ const move = (id: string, body: Body, by = company) =>
 const list = async (jobId: string, query: Record<string, string> = {}, by = company) =>
   (await app.list(contract.listApplicants, { ...sent(jobId, by), query })).rows;
 const statuses = async (jobId: string) =>
-  Object.fromEntries((await jobStanding(app, jobId)).applications.map(({ id, status }) => [id, status]));
+  Object.fromEntries((await jobRecords(app, jobId)).applications.map(({ id, status }) => [id, status]));
 
 describe('an applicant', () => {
   test('is listed by experience, with what is verified', async () => {
@@ -103,7 +103,7 @@ describe('an applicant', () => {
     const { jobId, ids } = await jobWith(1);
     const [id = ''] = ids;
     const other = await newProvider(app);
-    const before = await jobStanding(app, jobId);
+    const before = await jobRecords(app, jobId);
     const of = sent(id, other);
     await app.refused(404, contract.listApplicants, sent(jobId, other));
     await app.refused(404, contract.exportApplicants, sent(jobId, other));
@@ -119,7 +119,7 @@ describe('an applicant', () => {
       starts_at: [new Date(app.clock.now().getTime() + 3_600_000).toISOString()],
     };
     await app.refused(404, contract.offerSlots, { ...of, body: slots });
-    expect(await jobStanding(app, jobId)).toEqual(before);
+    expect(await jobRecords(app, jobId)).toEqual(before);
   });
 
   test('is found by status and rating, and can get notes and a rating', async () => {
@@ -215,7 +215,10 @@ describe('a hire', () => {
       reason_code: 'position_filled',
       actor_role: 'system',
     });
-    await app.refused(409, applyForJob, { token: applicants[3]?.seeker.token ?? '', body: letterFor(jobId) });
+    await app.refused(409, applyForJob, {
+      token: applicants[3]?.seeker.token ?? '',
+      body: applicationFor(jobId),
+    });
   });
 
   test('competing with another for the last position: only one succeeds', async () => {
@@ -223,7 +226,7 @@ describe('a hire', () => {
     const answers = await Promise.all(ids.map((id) => move(id, { status: 'hired' })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(Object.values(await statuses(jobId)).toSorted()).toEqual(['hired', 'rejected']);
-    expect((await jobStanding(app, jobId)).status).toBe('filled');
+    expect((await jobRecords(app, jobId)).status).toBe('filled');
   });
 
   test('competing with the applicant’s withdrawal: only one succeeds', async () => {

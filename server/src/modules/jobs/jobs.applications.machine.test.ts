@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ApplicationStatus, applicationStatuses } from '@dihaadi/contract/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apply, jobStanding, newSeeker, personOf, postJob } from '../../testkit/jobs.ts';
+import { apply, jobRecords, newSeeker, personOf, postJob } from '../../testkit/jobs.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -75,7 +75,7 @@ const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-const statusOf = async (jobId: string) => (await jobStanding(app, jobId)).applications[0]?.status;
+const statusOf = async (jobId: string) => (await jobRecords(app, jobId)).applications[0]?.status;
 
 test('every transition from every status leads where the table says, or is refused and changes nothing', async () => {
   let [allowed, refused] = [0, 0];

@@ -215,7 +215,7 @@ const UNANSWERED = ['no_answer', 'job_closed', 'job_expired'];
  * Returns how a company has answered the applications sent between two times, how many people it has ever hired, and
  * its open jobs.
  */
-export async function hiringOf(
+export async function hiringFiguresOf(
   db: Db,
   companyId: string,
   { from, until }: { from: Date; until: Date },

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import {
   apply,
   jobAt,
-  jobStanding,
-  letterFor,
+  jobRecords,
+  applicationFor,
   transitionJob,
   newSeeker,
   opening,
@@ -38,7 +38,7 @@ describe('applying for a job', () => {
     const seeker = await newSeeker(app);
     const sent = await apply(app, job_id, seeker.token);
     expect(sent).toEqual({
-      ...letterFor(job_id),
+      ...applicationFor(job_id),
       id: sent.id,
       job_seeker_id: seeker.id,
       status: 'pending',
@@ -63,7 +63,7 @@ describe('applying for a job', () => {
   test('accepts the seeker’s own id and the initial status in the body', async () => {
     const { id } = await postJob(app);
     const seeker = await newSeeker(app);
-    const body = { ...letterFor(id), job_seeker_id: seeker.id, status: 'pending' };
+    const body = { ...applicationFor(id), job_seeker_id: seeker.id, status: 'pending' };
     expect(await app.ok(contract.applyForJob, { body, token: seeker.token })).toMatchObject(body);
     await refused(400, { ...body, status: 'hired' }, seeker.token);
   });
@@ -81,21 +81,21 @@ describe('applying for a job', () => {
     const { id } = await postJob(app);
     const [seeker, other] = [await newSeeker(app), await newSeeker(app)];
     for (const job_seeker_id of [other.id, randomUUID()]) {
-      const problem = await refused(403, { ...letterFor(id), job_seeker_id }, seeker.token);
+      const problem = await refused(403, { ...applicationFor(id), job_seeker_id }, seeker.token);
       expect(problem).toMatchObject({ code: 'forbidden', detail: 'You can apply for yourself only.' });
     }
-    expect((await jobStanding(app, id)).applications).toEqual([]);
+    expect((await jobRecords(app, id)).applications).toEqual([]);
   });
 
   test('finds no job if it is unknown or a draft', async () => {
     const { token } = await newSeeker(app);
     const draft = await jobAt(app, 'draft');
     for (const id of [randomUUID(), draft.id]) {
-      expect(await refused(404, letterFor(id), token)).toMatchObject({
+      expect(await refused(404, applicationFor(id), token)).toMatchObject({
         detail: "We couldn't find this job.",
       });
     }
-    expect((await jobStanding(app, draft.id)).applications).toEqual([]);
+    expect((await jobRecords(app, draft.id)).applications).toEqual([]);
   });
 
   test.each(['filled', 'closed', 'expired'] as const)(
@@ -103,11 +103,11 @@ describe('applying for a job', () => {
     async (status) => {
       const { id } = await jobAt(app, status);
       const { token } = await newSeeker(app);
-      expect(await refused(409, letterFor(id), token)).toMatchObject({
+      expect(await refused(409, applicationFor(id), token)).toMatchObject({
         code: 'job-not-open',
         detail: 'This job no longer accepts applications.',
       });
-      expect((await jobStanding(app, id)).applications).toEqual([]);
+      expect((await jobRecords(app, id)).applications).toEqual([]);
     },
   );
 
@@ -118,38 +118,38 @@ describe('applying for a job', () => {
     app.clock.advance(59_999);
     await apply(app, id, early.token);
     app.clock.advance(1);
-    expect((await refused(409, letterFor(id), late.token)).code).toBe('job-not-open');
-    expect((await jobStanding(app, id)).status).toBe('active');
+    expect((await refused(409, applicationFor(id), late.token)).code).toBe('job-not-open');
+    expect((await jobRecords(app, id)).status).toBe('active');
   });
 
   test('twice is refused until the first application is withdrawn', async () => {
     const { id } = await postJob(app);
     const { token } = await newSeeker(app);
     const first = await apply(app, id, token);
-    expect(await refused(409, letterFor(id), token)).toMatchObject({
+    expect(await refused(409, applicationFor(id), token)).toMatchObject({
       code: 'already-applied',
       detail: 'You have already applied for this job.',
     });
     await withdraw(app, first.id);
     expect((await apply(app, id, token)).id).not.toBe(first.id);
-    expect((await refused(409, letterFor(id), token)).code).toBe('already-applied');
+    expect((await refused(409, applicationFor(id), token)).code).toBe('already-applied');
   });
 
   test('is open to every seeker, also when others have applied, and for several jobs', async () => {
     const [one, two] = [await postJob(app), await postJob(app)];
     const [asha, ravi] = [await newSeeker(app), await newSeeker(app)];
     for (const { token } of [asha, ravi]) for (const { id } of [one, two]) await apply(app, id, token);
-    expect((await jobStanding(app, one.id)).applications).toHaveLength(2);
+    expect((await jobRecords(app, one.id)).applications).toHaveLength(2);
   });
 
   test('again with the same key returns the same application, even once the job has closed', async () => {
     const { id } = await postJob(app);
     const { token } = await newSeeker(app);
-    const sent = { body: letterFor(id), token, headers: { 'idempotency-key': randomUUID() } };
+    const sent = { body: applicationFor(id), token, headers: { 'idempotency-key': randomUUID() } };
     const first = await app.ok(contract.applyForJob, sent);
     await transitionJob(app, id, 'close');
     expect(await app.ok(contract.applyForJob, sent)).toEqual(first);
-    const other = { ...sent, body: { ...letterFor(id), cover_letter: 'Another letter' } };
+    const other = { ...sent, body: { ...applicationFor(id), cover_letter: 'Another letter' } };
     expect((await app.refused(422, contract.applyForJob, other)).code).toBe('idempotency-key-reused');
   });
 });
@@ -163,7 +163,7 @@ describe.each(inject('servers'))('many requests at once, on $name', (server) => 
 
   const send = (jobId: string, token: string, key?: string) =>
     app.send(contract.applyForJob, {
-      body: letterFor(jobId),
+      body: applicationFor(jobId),
       token,
       ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
     });
@@ -176,7 +176,7 @@ describe.each(inject('servers'))('many requests at once, on $name', (server) => 
     for (const { status, body } of answers) {
       if (status === 409) expect(body).toMatchObject({ code: 'already-applied' });
     }
-    expect((await jobStanding(app, id)).applications).toHaveLength(1);
+    expect((await jobRecords(app, id)).applications).toHaveLength(1);
   });
 
   test('twenty requests with one key: one application, twenty equal responses (R31)', async () => {
@@ -186,7 +186,7 @@ describe.each(inject('servers'))('many requests at once, on $name', (server) => 
     const answers = await times(20, () => send(id, token, key));
     expect(tally(answers)).toEqual({ 201: 20 });
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect((await jobStanding(app, id)).applications).toHaveLength(1);
+    expect((await jobRecords(app, id)).applications).toHaveLength(1);
   });
 
   test('closing a job while people apply: accepted applications came before, all others are refused', async () => {
@@ -197,7 +197,7 @@ describe.each(inject('servers'))('many requests at once, on $name', (server) => 
         Promise.all(seekers.map(({ token }) => send(id, token))),
         transitionJob(app, id, 'close'),
       ]);
-      const { applications, status } = await jobStanding(app, id);
+      const { applications, status } = await jobRecords(app, id);
       expect(status).toBe('closed');
       expect(tally(answers)).toEqual(
         Object.fromEntries(
@@ -226,7 +226,7 @@ describe.each(inject('servers'))('many requests at once, on $name', (server) => 
         app.send(staffContract.deleteJob, { params: { id }, token: staff }),
       ]);
       expect(['201 409', '404 204']).toContain(`${applied.status} ${deleted.status}`);
-      const { row, applications } = await jobStanding(app, id);
+      const { row, applications } = await jobRecords(app, id);
       expect(row === undefined).toBe(deleted.status === 204);
       expect(applications).toHaveLength(deleted.status === 204 ? 0 : 1);
     }

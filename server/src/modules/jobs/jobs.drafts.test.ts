@@ -3,7 +3,7 @@ import * as contract from '@dihaadi/contract/provider-jobs';
 import { deleteJob } from '@dihaadi/contract/staff-jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { statementsOf } from '../../testkit/cost.ts';
-import { jobAt, jobStanding } from '../../testkit/jobs.ts';
+import { jobAt, jobRecords } from '../../testkit/jobs.ts';
 import { draftOf, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 
@@ -27,7 +27,7 @@ describe('a draft', () => {
     expect((await remove(draft.id)).status).toBe(204);
     await app.refused(404, contract.readOwnJob, sent(draft.id));
     expect((await remove(draft.id)).status).toBe(404);
-    const { row, events } = await jobStanding(app, draft.id);
+    const { row, events } = await jobRecords(app, draft.id);
     expect(row).toBeUndefined();
     expect(events.map(({ name }) => name)).toEqual(['post', 'delete']);
     expect((await app.list(contract.listOwnJobs, { token: company.token })).rows).toEqual([]);
@@ -45,7 +45,7 @@ describe('a draft', () => {
     const { id } = await draftOf(app, company);
     const own = await jobAt(app, 'draft');
     for (const one of [id, own.id]) expect((await remove(one, await newProvider(app))).status).toBe(404);
-    expect((await jobStanding(app, id)).row?.status).toBe('draft');
+    expect((await jobRecords(app, id)).row?.status).toBe('draft');
     expect((await app.send(deleteJob, { token: staff, params: { id: own.id } })).status).toBe(204);
   });
 
@@ -57,7 +57,7 @@ describe('a draft', () => {
       [204, 404],
       [409, 200],
     ]).toContainEqual([removed, published]);
-    expect((await jobStanding(app, id)).row?.status).toBe(removed === 204 ? undefined : 'in_review');
+    expect((await jobRecords(app, id)).row?.status).toBe(removed === 204 ? undefined : 'in_review');
   });
 });
 

@@ -4,7 +4,7 @@ import { closeOwnJob } from '@dihaadi/contract/provider-jobs';
 import { listOwnApplications } from '@dihaadi/contract/seeker-applications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statementsOf } from '../../testkit/cost.ts';
-import { apply, jobStanding, newSeeker, transitionJob } from '../../testkit/jobs.ts';
+import { apply, jobRecords, newSeeker, transitionJob } from '../../testkit/jobs.ts';
 import { giveMembership, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { jobsTasks } from './jobs.tasks.ts';
@@ -35,7 +35,7 @@ const move = (id: string, status: string) =>
   app.send(moveApplicant, { token: company.token, params: { id }, body: { status } });
 const standing = async (jobId: string) =>
   Object.fromEntries(
-    (await jobStanding(app, jobId)).applications.map((one) => [one.id, [one.status, one.reason_code]]),
+    (await jobRecords(app, jobId)).applications.map((one) => [one.id, [one.status, one.reason_code]]),
   );
 const sweep = () =>
   jobsTasks.find(({ name }) => name === 'jobs.end_undecided')?.run(app.deps, { thing_id: null });
@@ -100,7 +100,7 @@ test('a shortlisted applicant of a closed job can still be hired', async () => {
   const { jobId, listed } = await jobWithTwo();
   await app.ok(closeOwnJob, { token: company.token, params: { id: jobId } });
   expect((await move(listed.id, 'hired')).status).toBe(200);
-  expect((await jobStanding(app, jobId)).status).toBe('closed');
+  expect((await jobRecords(app, jobId)).status).toBe('closed');
 });
 
 test('staff who close a job end every open application, and the reason is recorded', async () => {
@@ -111,7 +111,7 @@ test('staff who close a job end every open application, and the reason is record
     [waiting.id]: ['rejected', 'job_closed'],
     [listed.id]: ['rejected', 'job_closed'],
   });
-  expect((await jobStanding(app, jobId)).events.at(-1)).toMatchObject({
+  expect((await jobRecords(app, jobId)).events.at(-1)).toMatchObject({
     name: 'close',
     reason: 'It asks for money.',
   });

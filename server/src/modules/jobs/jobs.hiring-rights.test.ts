@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transitionRegistration } from '../registration/registration.public.ts';
 import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { apply, jobStanding, letterFor, newSeeker, withdraw } from '../../testkit/jobs.ts';
+import { apply, jobRecords, applicationFor, newSeeker, withdraw } from '../../testkit/jobs.ts';
 import { draftOf, giveMembership, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 
@@ -61,10 +61,10 @@ test('a rejected company cannot hire; once approved again it resumes its jobs it
   const link = await resumeOf(id, company);
   const params = { companyId: company.companyId };
   await app.ok(rejectCompany, { token: staff, params, body: { reason: 'No such address.' } });
-  const standing = await jobStanding(app, job.id);
+  const standing = await jobRecords(app, job.id);
   expect(standing.status).toBe('paused');
   expect(standing.events.at(-1)).toMatchObject({ name: 'pause', actor_role: 'super_admin' });
-  await app.refused(409, applyForJob, { token: (await newSeeker(app)).token, body: letterFor(job.id) });
+  await app.refused(409, applyForJob, { token: (await newSeeker(app)).token, body: applicationFor(job.id) });
   const refused = { status: 409, body: { code: 'company-rejected' } };
   expect(await app.send(contract.publishOwnJob, sent(job.id, company))).toMatchObject(refused);
   expect((await app.ok(contract.readOwnJob, sent(job.id, company))).can).toMatchObject({
@@ -124,9 +124,9 @@ test('a blocked company receives no applications, and keeps a hire without conta
   expect((await fileBehind(link)).status).toBe(200);
   await app.send(blockCompany, { token: seeker.token, params: { company_id: company.companyId } });
   const other = await liveJobOf(app, company);
-  expect((await app.refused(409, applyForJob, { token: seeker.token, body: letterFor(other.id) })).code).toBe(
-    'company-blocked',
-  );
+  expect(
+    (await app.refused(409, applyForJob, { token: seeker.token, body: applicationFor(other.id) })).code,
+  ).toBe('company-blocked');
   const noContact = { id, status: 'hired', phone: null, email: null };
   expect((await app.list(applicants.listApplicants, sent(job.id, company))).rows).toMatchObject([noContact]);
   const rated = await app.ok(applicants.rateApplicant, { ...sent(id, company), body: { rating: 4 } });
@@ -171,7 +171,7 @@ test('one person can apply for a job at most three times', async () => {
   const { id } = await liveJobOf(app, company);
   const { token } = await newSeeker(app);
   for (let time = 0; time < 3; time += 1) await withdraw(app, (await apply(app, id, token)).id);
-  const refusal = await app.refused(409, applyForJob, { token, body: letterFor(id) });
+  const refusal = await app.refused(409, applyForJob, { token, body: applicationFor(id) });
   expect(refusal).toMatchObject({ code: 'already-applied', reason: 'applied-too-often' });
 });
 

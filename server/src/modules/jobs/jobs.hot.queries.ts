@@ -75,13 +75,13 @@ function partsOf({ filter, search, after }: Asked) {
 
 // The limit is a literal, since PostgreSQL would plan again each time with a parameter; so only the limits of our own
 // pages, and the API's default, are worth preparing.
-const KEPT_LIMITS: readonly number[] = [6, 20, 50];
+const PREPARED_PAGE_LIMITS: readonly number[] = [6, 20, 50];
 
 /** A page of jobs as one JSON array, with its length. `last` is the last job of a full page. */
 export type JobPage = { json: string; count: number; last: Cursor | undefined };
 
 // One row for the whole page takes half the time of one row per job, to build and to read.
-const PAGE_OF = (
+const JOB_PAGE_SQL = (
   query: string,
   limit: number,
 ) => `select string_agg(shown, ','), (array_agg(id))[${limit}]::text,
@@ -91,7 +91,7 @@ async function readPage(
   db: Db,
   { query, limit, ...statement }: { name?: string; query: string; limit: number; values: readonly unknown[] },
 ): Promise<JobPage> {
-  const [row] = await hot(db, { ...statement, text: PAGE_OF(query, limit) });
+  const [row] = await hot(db, { ...statement, text: JOB_PAGE_SQL(query, limit) });
   const [jobs, id, date, count] = row ?? [];
   return {
     json: `[${jobs ?? ''}]`,
@@ -106,7 +106,7 @@ function inOrder(db: Db, asked: Asked, limit: number): Promise<JobPage> {
   const where = [status, ...conditions, ...further, ...words].join(' and ');
   const query = `select shown, id, posted_date from job where ${where} ${NEWEST_FIRST} limit ${limit}`;
   const isPlain = asked.filter.status === 'active' && conditions.length + words.length === 0;
-  if (!isPlain || !KEPT_LIMITS.includes(limit)) return readPage(db, { query, limit, values });
+  if (!isPlain || !PREPARED_PAGE_LIMITS.includes(limit)) return readPage(db, { query, limit, values });
   const name = `jobs.list.${limit}${further.length === 0 ? '' : '.after'}`;
   return readPage(db, { name, query, limit, values });
 }
@@ -116,11 +116,11 @@ const NEWEST_SEARCHED = 1_000;
 const NEWEST_SEARCHED_FOR_EACH = 20;
 // Searches ten times as many if the first found enough for half of them to suffice: then matches are neither common nor
 // rare. The word index would return thousands of jobs, each on a different disk page; the newest are adjacent.
-const TIMES_AS_MANY = 10;
-const TIMES_ENOUGH = 2;
+const WIDER_SEARCH_FACTOR = 10;
+const EXPECTED_SURPLUS_FACTOR = 2;
 
 /** Searches among this many of the newest jobs that match the first filter. */
-function amongNewest(
+function searchAmongNewest(
   db: Db,
   asked: Asked,
   { searched, limit }: { searched: number; limit: number },
@@ -134,7 +134,7 @@ function amongNewest(
 }
 
 /** Uses the word index, which has no order, for rare matches. Only active jobs. */
-function byWords(db: Db, asked: Asked, limit: number): Promise<JobPage> {
+function searchByWordIndex(db: Db, asked: Asked, limit: number): Promise<JobPage> {
   const { values, put, conditions, further } = partsOf({ ...asked, search: '' });
   const all = put(withFacets(asked.search, asked.filter));
   const query = `select shown, id, posted_date from job where id in (
@@ -155,13 +155,16 @@ export async function newestJobs(db: Db, { limit, ...asked }: Asked & { limit: n
   const isOneIndex = search === '' && countFacets(filter) <= 1;
   if (isOneIndex || filter.status !== 'active') return inOrder(db, asked, limit);
   const searched = Math.max(NEWEST_SEARCHED, limit * NEWEST_SEARCHED_FOR_EACH);
-  const common = await amongNewest(db, asked, { searched, limit });
+  const common = await searchAmongNewest(db, asked, { searched, limit });
   if (common.last !== undefined) return common;
-  if (common.count * TIMES_AS_MANY >= limit * TIMES_ENOUGH) {
-    const lessCommon = await amongNewest(db, asked, { searched: searched * TIMES_AS_MANY, limit });
+  if (common.count * WIDER_SEARCH_FACTOR >= limit * EXPECTED_SURPLUS_FACTOR) {
+    const lessCommon = await searchAmongNewest(db, asked, {
+      searched: searched * WIDER_SEARCH_FACTOR,
+      limit,
+    });
     if (lessCommon.last !== undefined) return lessCommon;
   }
-  return byWords(db, asked, limit);
+  return searchByWordIndex(db, asked, limit);
 }
 
 /**

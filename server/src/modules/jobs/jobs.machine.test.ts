@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type JobStatus, jobStatuses, listJobs } from '@dihaadi/contract/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
-import { jobAt, jobStanding, type JobStep, transitionJob, postJob } from '../../testkit/jobs.ts';
+import { jobAt, jobRecords, type JobStep, transitionJob, postJob } from '../../testkit/jobs.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { jobsTasks } from './jobs.tasks.ts';
 
@@ -46,9 +46,9 @@ describe('every transition from every status (R23)', () => {
     for (const status of jobStatuses) {
       for (const step of STEPS) {
         const { id } = await jobAt(app, status);
-        const before = await jobStanding(app, id);
+        const before = await jobRecords(app, id);
         const refusal = await refusalOf(transitionJob(app, id, step));
-        const after = await jobStanding(app, id);
+        const after = await jobRecords(app, id);
         const to = TABLE[status][step];
         if (to === undefined) {
           forbidden += 1;
@@ -77,7 +77,7 @@ describe('every transition from every status (R23)', () => {
     const { id } = await postJob(app);
     const refusals = await Promise.all([1, 2, 3].map(() => refusalOf(transitionJob(app, id, 'close'))));
     expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(1);
-    expect((await jobStanding(app, id)).events.map(({ name }) => name)).toEqual(['post', 'close']);
+    expect((await jobRecords(app, id)).events.map(({ name }) => name)).toEqual(['post', 'close']);
   });
 
   test('sets the posting time of a draft when it is published, and keeps that of other jobs', async () => {
@@ -86,8 +86,8 @@ describe('every transition from every status (R23)', () => {
     app.clock.advance(86_400_000);
     await transitionJob(app, draft.id, 'publish');
     await transitionJob(app, old.id, 'close');
-    expect((await jobStanding(app, draft.id)).row?.posted_date).toEqual(app.clock.now());
-    expect((await jobStanding(app, old.id)).row?.posted_date.toISOString()).toBe(old.posted_date);
+    expect((await jobRecords(app, draft.id)).row?.posted_date).toEqual(app.clock.now());
+    expect((await jobRecords(app, old.id)).row?.posted_date.toISOString()).toBe(old.posted_date);
     const { rows } = await app.list(listJobs, { query: { limit: 1 } });
     expect(rows[0]?.id).toBe(draft.id);
   });
@@ -97,7 +97,7 @@ describe('the sweep of deadlines', () => {
   const sweep = () =>
     jobsTasks.find(({ name }) => name === 'jobs.expire_overdue')?.run(app.deps, { thing_id: null });
   const inAMinute = () => new Date(app.clock.now().getTime() + 60_000).toISOString();
-  const statusOf = async (id: string) => (await jobStanding(app, id)).status;
+  const statusOf = async (id: string) => (await jobRecords(app, id)).status;
 
   test('runs every minute, for unanswered applications every hour, for search terms at night', () => {
     expect(jobsTasks.map(({ name, every }) => `${name} ${every}`)).toEqual([
@@ -121,7 +121,7 @@ describe('the sweep of deadlines', () => {
     expect(await statusOf(due.id)).toBe('active');
     app.clock.advance(1);
     await sweep();
-    expect((await jobStanding(app, due.id)).events.at(-1)).toMatchObject({
+    expect((await jobRecords(app, due.id)).events.at(-1)).toMatchObject({
       name: 'expire',
       from_state: 'active',
       to_state: 'expired',

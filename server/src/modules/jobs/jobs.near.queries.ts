@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 /** Maximum jobs considered per town, and among remote jobs. */
-const OF_TOWN = 20;
-const REMOTE_LOOKED_AT = 500;
+const MAX_JOBS_PER_TOWN = 20;
+const REMOTE_JOBS_SCANNED = 500;
 
 type Found = { id: string };
 
 type Without = { jobs: readonly string[]; companies: readonly string[] };
 
 /** Excludes these jobs and companies before the limit applies, so that others take their place. */
-const isNotAmong = ({ jobs, companies }: Without) =>
+const exclusionSql = ({ jobs, companies }: Without) =>
   sql`id <> all(${jobs}::uuid[]) and (company_id is null or company_id <> all(${companies}::uuid[]))`;
 
 type Looked = { towns: readonly string[]; without: Without };
@@ -21,8 +21,8 @@ type OfTrade = Looked & { trade: ServiceCategory };
 async function idsOfTrade(db: Db, { trade, towns, without }: OfTrade): Promise<string[]> {
   const { rows } = await sql<Found>`
     select job.id from unnest(${towns}::text[]) as town (key) cross join lateral (
-      select id from job where status = 'active' and job_type = ${trade} and city_key = town.key and ${isNotAmong(without)}
-      order by posted_date desc, id desc limit ${sql.lit(OF_TOWN)}
+      select id from job where status = 'active' and job_type = ${trade} and city_key = town.key and ${exclusionSql(without)}
+      order by posted_date desc, id desc limit ${sql.lit(MAX_JOBS_PER_TOWN)}
     ) job`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -31,8 +31,8 @@ async function idsOfTrade(db: Db, { trade, towns, without }: OfTrade): Promise<s
 async function idsOfTowns(db: Db, { towns, without }: Looked): Promise<string[]> {
   const { rows } = await sql<Found>`
     select job.id from unnest(${towns}::text[]) as town (key) cross join lateral (
-      select id from job where status = 'active' and city_key = town.key and ${isNotAmong(without)}
-      order by posted_date desc, id desc limit ${sql.lit(OF_TOWN)}
+      select id from job where status = 'active' and city_key = town.key and ${exclusionSql(without)}
+      order by posted_date desc, id desc limit ${sql.lit(MAX_JOBS_PER_TOWN)}
     ) job`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -41,9 +41,9 @@ async function idsOfTowns(db: Db, { towns, without }: Looked): Promise<string[]>
 async function idsRemote(db: Db, { trade, without }: OfTrade): Promise<string[]> {
   const { rows } = await sql<Found>`
     select id from (
-      select id, job_type from job where status = 'active' and is_remote and ${isNotAmong(without)}
-      order by posted_date desc, id desc limit ${sql.lit(REMOTE_LOOKED_AT)}
-    ) newest where job_type = ${trade} limit ${sql.lit(OF_TOWN)}`.execute(db);
+      select id, job_type from job where status = 'active' and is_remote and ${exclusionSql(without)}
+      order by posted_date desc, id desc limit ${sql.lit(REMOTE_JOBS_SCANNED)}
+    ) newest where job_type = ${trade} limit ${sql.lit(MAX_JOBS_PER_TOWN)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -25,7 +25,7 @@ export type Located = {
 };
 
 // Walk-in days are not indexed, so only this many of the nearest jobs are checked.
-const ASKED_FOR_DAYS = 1_000;
+const WALK_IN_JOBS_CHECKED = 1_000;
 
 /** Returns the active jobs within the radius that match the search, nearest first. */
 export async function nearbyJobs(db: Db, asked: NearbySearch): Promise<Located[]> {
@@ -33,7 +33,7 @@ export async function nearbyJobs(db: Db, asked: NearbySearch): Promise<Located[]
   const { x, y } = projected(centre);
   const reach = radiusMetres / projectionScale(centre);
   const words = withFacets(search, { jobType, isRemote: false });
-  const atMost = walkInOn === undefined ? NEARBY_AT_MOST : ASKED_FOR_DAYS;
+  const atMost = walkInOn === undefined ? NEARBY_AT_MOST : WALK_IN_JOBS_CHECKED;
   const onDay =
     walkInOn === undefined
       ? sql`true`

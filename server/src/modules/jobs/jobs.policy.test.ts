@@ -41,9 +41,9 @@ test('a job’s actions are visible only to those who can post', () => {
 test('drafts, and jobs by status, are only for the super admin', () => {
   expect(roles.filter((role) => policy.seesDrafts(personOf(role)))).toEqual(['super_admin']);
   expect(policy.seesDrafts(undefined)).toBe(false);
-  expect(answerOf(() => policy.checkMayAskFor(undefined, undefined))).toBe('allowed');
-  expect(answerOf(() => policy.checkMayAskFor(undefined, 'active'))).toBe('forbidden');
-  expect(answerOf(() => policy.checkMayAskFor(personOf('super_admin'), 'draft'))).toBe('allowed');
+  expect(answerOf(() => policy.checkMayFilterByStatus(undefined, undefined))).toBe('allowed');
+  expect(answerOf(() => policy.checkMayFilterByStatus(undefined, 'active'))).toBe('forbidden');
+  expect(answerOf(() => policy.checkMayFilterByStatus(personOf('super_admin'), 'draft'))).toBe('allowed');
 });
 
 test('job seekers apply, each in their own name', () => {

@@ -38,7 +38,7 @@ export const mayHire = (actor: Actor, job: { companyId: string | null; status: J
 export const seesDrafts = (actor: Person | undefined): boolean => actor?.role === 'super_admin';
 
 /** Throws 403 for listing jobs by status, except for staff: others get only active ones. */
-export function checkMayAskFor(actor: Person | undefined, status: JobStatus | undefined): void {
+export function checkMayFilterByStatus(actor: Person | undefined, status: JobStatus | undefined): void {
   if (status !== undefined && !seesDrafts(actor)) {
     throw problem('forbidden', 'staff-jobs-by-status');
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/jobs';
 import * as staffContract from '@dihaadi/contract/staff-jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apply, jobAt, jobStanding, newSeeker, opening, postJob, withdraw } from '../../testkit/jobs.ts';
+import { apply, jobAt, jobRecords, newSeeker, opening, postJob, withdraw } from '../../testkit/jobs.ts';
 import { newProvider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 
@@ -94,7 +94,7 @@ describe('posting a job', () => {
 
   test('is recorded, with the staff member who posted it', async () => {
     const job = await postJob(app);
-    const { events } = await jobStanding(app, job.id);
+    const { events } = await jobRecords(app, job.id);
     expect(events).toEqual([
       expect.objectContaining({
         name: 'post',
@@ -222,7 +222,7 @@ describe('deleting a job', () => {
     const { id, title } = await jobAt(app, status);
     await app.ok(staffContract.deleteJob, { params: { id }, token: staff });
     await app.refused(404, contract.readJob, { params: { id }, token: staff });
-    const { row, events } = await jobStanding(app, id);
+    const { row, events } = await jobRecords(app, id);
     expect(row).toBeUndefined();
     expect(events.at(-1)).toMatchObject({
       name: 'delete',
@@ -256,7 +256,7 @@ describe('deleting a job', () => {
     });
     await withdraw(app, first?.id ?? '');
     expect((await refusedDelete(409, id)).detail).toMatch(/^3 people have/);
-    const standing = await jobStanding(app, id);
+    const standing = await jobRecords(app, id);
     expect(standing.status).toBe('active');
     expect(standing.applications).toHaveLength(3);
     expect(standing.events.map(({ name }) => name)).toEqual(['post']);

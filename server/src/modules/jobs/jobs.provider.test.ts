@@ -8,7 +8,7 @@ import { addMinimumWage } from '@dihaadi/contract/minimum-wages';
 import * as contract from '@dihaadi/contract/provider-jobs';
 import { endOfIndianDay, indianDay } from '@dihaadi/contract/indian-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apply, jobStanding, letterFor, newSeeker } from '../../testkit/jobs.ts';
+import { apply, jobRecords, applicationFor, newSeeker } from '../../testkit/jobs.ts';
 import {
   draftOf,
   giveMembership,
@@ -61,7 +61,10 @@ describe('a company’s own job', () => {
       can: { edit: true, edit_trade_and_city: true, publish: true, pause: false, close: false, hire: false },
     });
     await app.refused(404, readJob, { params: { id: draft.id } });
-    await app.refused(404, applyForJob, { token: (await newSeeker(app)).token, body: letterFor(draft.id) });
+    await app.refused(404, applyForJob, {
+      token: (await newSeeker(app)).token,
+      body: applicationFor(draft.id),
+    });
     const { rows } = await app.list(contract.listOwnJobs, { token: known.token, query: { status: 'draft' } });
     expect(rows[0]).toEqual(draft);
   });
@@ -97,7 +100,7 @@ describe('a company’s own job', () => {
     const { rows } = await app.list(listJobs, { query: { limit: 100 } });
     expect(rows.map((row) => row.id)).not.toContain(id);
     const seeker = await newSeeker(app);
-    await app.refused(409, applyForJob, { token: seeker.token, body: letterFor(id) });
+    await app.refused(409, applyForJob, { token: seeker.token, body: applicationFor(id) });
     expect((await publish(id)).body).toMatchObject({ status: 'active', posted_date: shown.posted_date });
     expect((await app.ok(contract.closeOwnJob, sent(id))).status).toBe('closed');
     for (const step of [contract.publishOwnJob, contract.pauseOwnJob, contract.closeOwnJob])
@@ -120,7 +123,7 @@ describe('a company’s own job', () => {
   test('of another company is not found (S4) and stays unchanged', async () => {
     const other = await newProvider(app);
     const draft = await draftOf(app, known);
-    const before = await jobStanding(app, draft.id);
+    const before = await jobRecords(app, draft.id);
     const of = sent(draft.id, other);
     await app.refused(404, contract.readOwnJob, of);
     await app.refused(404, contract.updateOwnJob, { ...of, body: { title: 'Mine' } });
@@ -131,7 +134,7 @@ describe('a company’s own job', () => {
       contract.duplicateOwnJob,
     ])
       await app.refused(404, step, of);
-    expect(await jobStanding(app, draft.id)).toEqual(before);
+    expect(await jobRecords(app, draft.id)).toEqual(before);
     expect((await app.list(contract.listOwnJobs, { token: other.token })).rows).toEqual([]);
   });
 
@@ -203,7 +206,7 @@ describe('a new company’s job', () => {
       const { id } = await draftOf(app, fresh);
       expect((await publish(id, fresh)).body).toMatchObject({ status: 'in_review' });
       await app.refused(404, readJob, { params: { id } });
-      await app.refused(404, applyForJob, { token: (await newSeeker(app)).token, body: letterFor(id) });
+      await app.refused(404, applyForJob, { token: (await newSeeker(app)).token, body: applicationFor(id) });
       const { rows } = await app.list(listAllJobs, { token: staff, query: { status: 'in_review' } });
       expect(rows.find((row) => row.id === id)?.can).toMatchObject({ approve: true, send_back: true });
       expect((await app.ok(approveJob, { token: staff, params: { id } })).status).toBe('active');

@@ -4,7 +4,7 @@ import { allows } from '../../platform/machine.ts';
 import { type Company, isHeldBack } from '../companies/companies.public.ts';
 import type { Counts } from './jobs.provider.queries.ts';
 import type { Job } from './jobs.queries.ts';
-import { keepsTradeAndCity } from './jobs.quota.rules.ts';
+import { isTradeAndCityFixed } from './jobs.quota.rules.ts';
 import { isEditable, isUnpublishedDraft, jobMachine } from './jobs.rules.ts';
 import { shownJob } from './jobs.views.ts';
 
@@ -31,7 +31,7 @@ export const shownProviderJob = (
   answer_days: answerDays,
   can: {
     edit: isEditable(job.status),
-    edit_trade_and_city: isEditable(job.status) && !keepsTradeAndCity(job),
+    edit_trade_and_city: isEditable(job.status) && !isTradeAndCityFixed(job),
     publish:
       company?.verificationStatus !== 'rejected' &&
       (allows(jobMachine, 'publish', job.status) || allows(jobMachine, 'resume', job.status)),

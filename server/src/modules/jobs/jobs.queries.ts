@@ -203,7 +203,7 @@ export function lockJob(tx: Tx, id: string): Promise<Job | undefined> {
 }
 
 /** Returns the job, locked against changes until the transaction ends; others may take the same lock. */
-export function holdJob(tx: Tx, id: string): Promise<Job | undefined> {
+export function lockJobForShare(tx: Tx, id: string): Promise<Job | undefined> {
   return jobs(tx).where('id', '=', id).forShare().executeTakeFirst();
 }
 

@@ -46,22 +46,22 @@ export function deadlineFor(deadline: Date | null, since: Date): Date {
 type Kept = { firstPublishedAt: Date | null; status: JobStatus; jobType: string; city: string };
 
 /** Whether a job's trade and city are fixed: people have seen it, and may have applied for or saved it. */
-export const keepsTradeAndCity = ({
+export const isTradeAndCityFixed = ({
   firstPublishedAt,
   status,
 }: Pick<Kept, 'firstPublishedAt' | 'status'>): boolean => firstPublishedAt !== null && status !== 'draft';
 
 /**
- * Throws 400 for changing the trade or city of a job that `keepsTradeAndCity`: a new draft with the same text can have
+ * Throws 400 for changing the trade or city of a job that `isTradeAndCityFixed`: a new draft with the same text can have
  * others. A change of capitals in the city is allowed.
  */
 export function checkSameJob(before: Kept, after: Pick<Kept, 'jobType' | 'city'>): void {
-  if (!keepsTradeAndCity(before)) return;
+  if (!isTradeAndCityFixed(before)) return;
   if (after.jobType !== before.jobType) throw badField('job_type', 'published-trade-fixed');
   if (after.city.toLowerCase() !== before.city.toLowerCase()) throw badField('city', 'published-city-fixed');
 }
 
-const A_MONTH = {
+const PAY_UNITS_PER_MONTH = {
   hourly: DAYS_A_MONTH * HOURS_A_DAY,
   daily: DAYS_A_MONTH,
   monthly: 1,
@@ -70,9 +70,10 @@ const A_MONTH = {
 type Pay = { contractType: ContractType; salaryMinPaise: number; salaryMaxPaise: number };
 
 /** Throws 400 if a job's monthly pay falls below what it stated `before`: people have applied for that. */
-export function checkPayKept(before: Pay, after: Pay): void {
+export function checkPayNotReduced(before: Pay, after: Pay): void {
   const falls = (field: 'salaryMinPaise' | 'salaryMaxPaise') =>
-    after[field] * A_MONTH[after.contractType] < before[field] * A_MONTH[before.contractType];
+    after[field] * PAY_UNITS_PER_MONTH[after.contractType] <
+    before[field] * PAY_UNITS_PER_MONTH[before.contractType];
   if (falls('salaryMinPaise')) throw badField('salary_min', 'salary-lowered');
   if (falls('salaryMaxPaise')) throw badField('salary_max', 'salary-lowered');
 }
@@ -105,8 +106,8 @@ export function checkInterview(job: Interview): void {
 
 type WalkIn = Pick<Interview, 'walkInFrom' | 'walkInUntil'>;
 
-const FURTHEST_DAYS = 30;
-const LONGEST_DAYS = 14;
+const MAX_WALK_IN_LEAD_DAYS = 30;
+const MAX_WALK_IN_DAYS = 14;
 
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
@@ -122,6 +123,6 @@ export function checkWalkInDays(
   if (from === null || until === null) return;
   if (before?.walkInFrom === from && before.walkInUntil === until) return;
   if (until < today) throw badField('walk_in_until', 'walk-in-passed');
-  if (from > addDays(today, FURTHEST_DAYS)) throw badField('walk_in_from', 'walk-in-within-30-days');
-  if (until > addDays(from, LONGEST_DAYS - 1)) throw badField('walk_in_until', 'walk-in-14-days');
+  if (from > addDays(today, MAX_WALK_IN_LEAD_DAYS)) throw badField('walk_in_from', 'walk-in-within-30-days');
+  if (until > addDays(from, MAX_WALK_IN_DAYS - 1)) throw badField('walk_in_until', 'walk-in-14-days');
 }

@@ -84,10 +84,10 @@ export function wordsOf(texts: readonly string[]): string[] {
   return [...new Set(words.map((word) => word.slice(0, LONGEST_WORD).toWellFormed()))];
 }
 
-const WORDS_ASKED_FOR = 8;
+const MAX_SEARCH_WORDS = 8;
 
 /** Returns the first eight search words of a text; none without letters or digits. */
-export const askedFor = (text: string): string[] => wordsOf([text]).slice(0, WORDS_ASKED_FOR);
+export const askedFor = (text: string): string[] => wordsOf([text]).slice(0, MAX_SEARCH_WORDS);
 
 /** Filters of jobs. */
 type Facets = {

@@ -1,7 +1,7 @@
 import { type ServiceCategory, serviceCategories } from '@dihaadi/contract/services';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
-import { PATIENTLY } from '../../platform/quick-client.ts';
+import { NO_STATEMENT_TIMEOUT } from '../../platform/quick-client.ts';
 import type { Known, Synonyms } from './jobs.search.rules.ts';
 
 const isTrade = (text: string): text is ServiceCategory => serviceCategories.some((one) => one === text);
@@ -15,13 +15,13 @@ export async function tradesNamed(db: Db, spellings: readonly string[]): Promise
 }
 
 // Above this number of words, the search uses their prefix instead.
-const BEGUN_AT_MOST = 12;
+const MAX_PREFIX_WORDS = 12;
 // Three letters resemble too many other words.
-const LEAST_LETTERS = 4;
+const MIN_FUZZY_LETTERS = 4;
 
 // A word in this few jobs may be a misspelling of a similar word in this many times more.
 const RARE_JOBS = 10;
-const TIMES_AS_USUAL = 10;
+const COMMONER_FACTOR = 10;
 const MOST_ALIKE = 3;
 
 /**
@@ -43,23 +43,23 @@ export async function knownTerms(
     select w.term, begun.terms as begun,
       array(select t.term from job_term t where t.spelling = w.spelling and t.term <> w.term limit 5) as same,
       case when unknown.is_rare then
-        array(select terms_alike(w.spelling, unknown.jobs * ${TIMES_AS_USUAL}, ${MOST_ALIKE})) end as alike,
+        array(select terms_alike(w.spelling, unknown.jobs * ${COMMONER_FACTOR}, ${MOST_ALIKE})) end as alike,
       case when unknown.is_unknown then trade_alike(w.spelling) end as trade
     from jsonb_to_recordset(${JSON.stringify(asked)}) as w (term text, spelling text)
     cross join lateral (
       select coalesce(array_agg(term), '{}') as terms, coalesce(sum(jobs), 0) as jobs from (
         select t.term, t.jobs from job_term t
-        where t.term >= w.term collate "C" and t.term < (w.term || chr(1114111)) collate "C" limit ${BEGUN_AT_MOST + 1}) word
+        where t.term >= w.term collate "C" and t.term < (w.term || chr(1114111)) collate "C" limit ${MAX_PREFIX_WORDS + 1}) word
     ) begun
     cross join lateral (
-      select begun.jobs, length(w.spelling) >= ${LEAST_LETTERS} and begun.terms = '{}' as is_unknown,
-        length(w.spelling) >= ${LEAST_LETTERS} and begun.jobs < ${RARE_JOBS} as is_rare
+      select begun.jobs, length(w.spelling) >= ${MIN_FUZZY_LETTERS} and begun.terms = '{}' as is_unknown,
+        length(w.spelling) >= ${MIN_FUZZY_LETTERS} and begun.jobs < ${RARE_JOBS} as is_rare
     ) unknown`.execute(db);
   return new Map(
     rows.map(({ term, begun, same, alike, trade }) => [
       term,
       {
-        begun: begun.length > BEGUN_AT_MOST ? null : begun,
+        begun: begun.length > MAX_PREFIX_WORDS ? null : begun,
         alike: [...same, ...(alike ?? [])],
         trades: trade !== null && isTrade(trade) ? [trade] : [],
       },
@@ -70,7 +70,7 @@ export async function knownTerms(
 /** Counts the active jobs of each word, and deletes words of past jobs. Reads all open jobs, so it runs at night. */
 export async function countTerms(tx: Tx): Promise<void> {
   // Over a million jobs it exceeds the default statement timeout.
-  await sql.raw(PATIENTLY).execute(tx);
+  await sql.raw(NO_STATEMENT_TIMEOUT).execute(tx);
   await sql`
     with active as materialized (
       select word, ndoc from ts_stat($$select words from job where status = 'active'$$) where word !~ ':'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { namesAskedFor, searchOf, spellingOf } from './jobs.search.rules.ts';
+import { possibleTradeNames, searchOf, spellingOf } from './jobs.search.rules.ts';
 
 describe('the phonetic form of a word', () => {
   test.each([
@@ -28,7 +28,7 @@ describe('a search', () => {
   });
 
   test('matches every run of up to three terms against the names of trades', () => {
-    expect(namesAskedFor(['bijli', 'ka', 'kaam'])).toEqual([
+    expect(possibleTradeNames(['bijli', 'ka', 'kaam'])).toEqual([
       'bijli',
       'bijli k',
       'bijli k km',

@@ -19,7 +19,7 @@ function latinOf(letter: string, next: string): string {
 }
 
 // Spellings that sound the same: mistri and mistry, wala and vala, filter and philter, bijlee and bijli.
-const FOLDED: readonly (readonly [RegExp, string])[] = [
+const PHONETIC_REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/sh/g, 's'],
   [/ck/g, 'k'],
@@ -43,7 +43,7 @@ const FOLDED: readonly (readonly [RegExp, string])[] = [
 export function spellingOf(word: string): string {
   const letters = Array.from(word.normalize('NFD').replace(NUKTA_AND_VISARGA, '').toLowerCase());
   const latin = letters.map((letter, index) => latinOf(letter, letters[index + 1] ?? '')).join('');
-  return FOLDED.reduce((text, [sound, written]) => text.replace(sound, written), latin);
+  return PHONETIC_REPLACEMENTS.reduce((text, [sound, written]) => text.replace(sound, written), latin);
 }
 
 /** Returns the phonetic spelling of several words, joined with spaces. */
@@ -53,7 +53,7 @@ export const spellingOfAll = (words: readonly string[]): string => words.map(spe
 const LONGEST_NAME = 3;
 
 /** Returns every run of up to three of these words that may name a trade, in phonetic spelling. */
-export const namesAskedFor = (terms: readonly string[]): string[] => [
+export const possibleTradeNames = (terms: readonly string[]): string[] => [
   ...new Set(
     terms.flatMap((_, start) =>
       Array.from({ length: LONGEST_NAME }, (_none, more) =>
@@ -166,11 +166,11 @@ function longestName(terms: readonly string[], synonyms: Synonyms) {
  * Returns a term's alternatives in the tsquery. Whole words if they can be listed: an index by location and words can
  * exclude jobs without any of them, but cannot do so for a prefix.
  */
-function waysOf(term: string, known: Known | undefined): string[] {
-  return [...new Set([...spelledWaysOf(term, known), ...otherWordsOf(term)])];
+function alternativesOf(term: string, known: Known | undefined): string[] {
+  return [...new Set([...spellingAlternativesOf(term, known), ...otherWordsOf(term)])];
 }
 
-function spelledWaysOf(term: string, known: Known | undefined): string[] {
+function spellingAlternativesOf(term: string, known: Known | undefined): string[] {
   if (known === undefined) return [termQuery(term)];
   const { begun, alike } = known;
   if (begun === null) return [termQuery(term), ...alike.map(wholeWord)];
@@ -182,7 +182,7 @@ function groupOf(
   trades: readonly ServiceCategory[],
   known: ReadonlyMap<string, Known>,
 ): string {
-  const [first = [], ...others] = terms.map((term) => waysOf(term, known.get(term)));
+  const [first = [], ...others] = terms.map((term) => alternativesOf(term, known.get(term)));
   // A name of a trade is not a misspelling.
   const near = trades.length > 0 ? [] : terms.flatMap((term) => known.get(term)?.trades ?? []);
   const itself = others.length === 0 ? first : [`(${[first, ...others].map(anyOf).join(' & ')})`];

@@ -3,7 +3,7 @@ import { readOwnJob } from '@dihaadi/contract/provider-jobs';
 import { listAllJobs } from '@dihaadi/contract/staff-jobs';
 import { readToday } from '@dihaadi/contract/today';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apply, jobStanding, newSeeker, postJob } from '../../testkit/jobs.ts';
+import { apply, jobRecords, newSeeker, postJob } from '../../testkit/jobs.ts';
 import { liveJobOf, newProvider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { jobsTasks } from './jobs.tasks.ts';
@@ -42,7 +42,7 @@ test('staff handle applications for their own jobs: seen under Today, shortliste
     'Bundi',
   );
   expect(await move('hired')).toMatchObject({ status: 'hired' });
-  expect((await jobStanding(app, job.id)).status).toBe('filled');
+  expect((await jobRecords(app, job.id)).status).toBe('filled');
   expect(await waiting(job.id)).toEqual([]);
 });
 
@@ -93,5 +93,5 @@ test('an application for a staff job lapses too after 14 days without an answer'
   const { id } = await apply(app, job.id, (await newSeeker(app)).token);
   app.clock.advance(14 * DAY);
   await jobsTasks.find(({ name }) => name === 'jobs.lapse_unanswered')?.run(app.deps, { thing_id: null });
-  expect((await jobStanding(app, job.id)).applications).toMatchObject([{ id, reason_code: 'no_answer' }]);
+  expect((await jobRecords(app, job.id)).applications).toMatchObject([{ id, reason_code: 'no_answer' }]);
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cost, costOf, statementsOf } from '../../testkit/cost.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { hiringOf } from './jobs.applications.queries.ts';
+import { hiringFiguresOf } from './jobs.applications.queries.ts';
 import { rateSpan } from './jobs.applications.rules.ts';
 import { unansweredStaffJobs } from './jobs.status.queries.ts';
 import { endUndecided } from './jobs.usecases/ended-job.ts';
@@ -106,7 +106,7 @@ describe('with 3,000 ended jobs that have two decided applications each', () => 
 
   test('a company’s recent response rate reads none of its old applications', async () => {
     const { from, until } = rateSpan(app.clock.now(), 14);
-    const statements = await statementsOf(app.db, () => hiringOf(app.db, company, { from, until }));
+    const statements = await statementsOf(app.db, () => hiringFiguresOf(app.db, company, { from, until }));
     const costs: Cost[] = [];
     for (const statement of statements) costs.push(await costOf(app.db, statement));
     expect(costs.map((cost) => cost.scans('job_application'))).toEqual([0]);

@@ -7,9 +7,9 @@ import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { EventName } from '../../platform/event-names.ts';
 import { recordEvent } from '../../platform/events.queries.ts';
-import { forgetOldEvents } from '../../platform/housekeeping.ts';
+import { purgeOldEvents } from '../../platform/housekeeping.ts';
 import { driverAt } from '../../testkit/drivers.ts';
-import { numberNow } from '../../testkit/event-history.ts';
+import { numberNewEvents } from '../../testkit/event-history.ts';
 import { payFee } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { post } from './ledger.public.ts';
@@ -156,17 +156,17 @@ describe('13.15: events that only record views', () => {
   test('are deleted after 400 days; events that changed a state or moved money never are', async () => {
     await write('view');
     await write('report');
-    await numberNow(app);
+    await numberNewEvents(app);
     app.clock.advance(399 * DAY);
-    await forgetOldEvents(app.deps);
+    await purgeOldEvents(app.deps);
     expect(await namesOf()).toEqual(['view', 'report']);
     const states = () =>
       sql<{ count: number }>`select count(*) from event where to_state is not null`.execute(app.db);
     const before = (await states()).rows;
     app.clock.advance(2 * DAY);
     await write('view');
-    await numberNow(app);
-    await forgetOldEvents(app.deps);
+    await numberNewEvents(app);
+    await purgeOldEvents(app.deps);
     expect(await namesOf()).toEqual(['report', 'view']);
     expect((await states()).rows).toEqual(before);
     const { rows } = await sql<{ count: number }>`select count from event_forgotten`.execute(app.db);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { owedOf, takeOldestFirst } from './ledger.debts.rules.ts';
+import { owedOf, collectFromOldest } from './ledger.debts.rules.ts';
 
 const debts = [
   { id: 'oldest', commissionPaise: 1000, commissionTakenPaise: 400 },
@@ -8,7 +8,7 @@ const debts = [
 
 test('a deduction for debts is applied to the oldest first, never beyond any of them', () => {
   expect(owedOf(debts)).toBe(1100);
-  const taken = (paise: number) => takeOldestFirst(debts, paise).map(({ of, taken: by }) => [of.id, by]);
+  const taken = (paise: number) => collectFromOldest(debts, paise).map(({ of, taken: by }) => [of.id, by]);
   expect(taken(0)).toEqual([]);
   expect(taken(600)).toEqual([['oldest', 1000]]);
   expect(taken(601)).toEqual([

@@ -9,7 +9,7 @@ export const owedOf = (debts: readonly Debt[]): number =>
   );
 
 /** Spreads `paise` over debts in order. Returns the debts reached, each with the total collected so far. */
-export function takeOldestFirst<Row extends Debt>(
+export function collectFromOldest<Row extends Debt>(
   debts: readonly Row[],
   paise: number,
 ): { of: Row; taken: number }[] {

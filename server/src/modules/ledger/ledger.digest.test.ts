@@ -8,7 +8,7 @@ import { lastSeq } from '../../platform/events.queries.ts';
 import { dayAfter, indianDay } from '@dihaadi/contract/indian-time';
 import { createPasses } from '../../platform/passes.ts';
 import { driverAt } from '../../testkit/drivers.ts';
-import { numberNow } from '../../testkit/event-history.ts';
+import { numberNewEvents } from '../../testkit/event-history.ts';
 import { payFee } from '../../testkit/payments.ts';
 import { run } from '../../testkit/server-process.ts';
 import { AUTH_SECRET, startTestApp, type TestApp } from '../../testkit/test-app.ts';
@@ -38,10 +38,10 @@ const textOf = async (day: string) => (await digestText(app.deps, day)) ?? '';
 async function dayWithDigest(): Promise<void> {
   await payFee(app, (await driverAt(app, 'approved_payment_required')).id);
   await sealLedger(app.deps);
-  await numberNow(app);
+  await numberNewEvents(app);
   app.clock.advance(DAY_MS);
   await makeDigests(app.deps);
-  await numberNow(app);
+  await numberNewEvents(app);
 }
 
 class Undo extends Error {}
@@ -153,7 +153,7 @@ describe('13.14: the signed daily digest', () => {
     await expect(broken).rejects.toBeInstanceOf(Undo);
     const kept = await textOf(day);
     await makeDigests(app.deps);
-    await numberNow(app);
+    await numberNewEvents(app);
     expect(await textOf(day)).toBe(kept);
     expect(await verify()).toEqual({ ok: true, digests: 4 });
   });
@@ -162,7 +162,7 @@ describe('13.14: the signed daily digest', () => {
     app.clock.advance(2 * DAY_MS);
     expect(await verify()).toMatchObject({ ok: false, because: 'it is missing' });
     await makeDigests(app.deps);
-    await numberNow(app);
+    await numberNewEvents(app);
     expect(await verify()).toEqual({ ok: true, digests: 6 });
   });
 });

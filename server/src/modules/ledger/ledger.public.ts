@@ -4,5 +4,5 @@ export { issueInvoice, post } from './ledger.usecases/post-entries.ts';
 export { digestText } from './ledger.usecases/ledger-digest.ts';
 export { verifyDigests } from './ledger.usecases/verify-digests.ts';
 export { verifyLedger } from './ledger.usecases/seal-ledger.ts';
-export { type Debt, owedOf, takeOldestFirst } from './ledger.debts.rules.ts';
+export { type Debt, owedOf, collectFromOldest } from './ledger.debts.rules.ts';
 export { ledgerPersonalData } from './ledger.personal-data.ts';

@@ -2,7 +2,7 @@ import { currencies, type Currency } from '@dihaadi/contract/payments';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
-import { PATIENTLY } from '../../platform/quick-client.ts';
+import { NO_STATEMENT_TIMEOUT } from '../../platform/quick-client.ts';
 import { type InvoiceKind, invoiceKinds, type LedgerLine } from './ledger.rules.ts';
 
 /** Subject of a journal or document. */
@@ -220,7 +220,7 @@ export async function invoiceOf(db: Db, ref: Ref): Promise<IssuedInvoice | undef
 /** Runs reads that add up whole tables, with a longer statement timeout. */
 export const patiently = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(db, async (tx) => {
-    await sql.raw(PATIENTLY).execute(tx);
+    await sql.raw(NO_STATEMENT_TIMEOUT).execute(tx);
     return read(tx);
   });
 

@@ -33,12 +33,12 @@ const SPOKEN_NUMBER = pattern(
   `(?<![\\p{L}\\p{M}])(?:(?:${ONE_WORD}|${REPEATED})(?![\\p{L}\\p{M}])[\\s,.\\-/_;]*){8,}|(?:${ONE_WORD}){8,}`,
 );
 const LATIN_DIGITS = words.filter((word) => /^[a-z]+$/.test(word)).join('|');
-const END = '(?![\\p{L}\\p{M}])';
+const WORD_END = '(?![\\p{L}\\p{M}])';
 const SPOKEN_TENS = pattern(
-  `(?<![\\p{L}\\p{M}])(${TENS.join('|')})(?:[\\s-]?(${LATIN_DIGITS})${END})?${END}`,
+  `(?<![\\p{L}\\p{M}])(${TENS.join('|')})(?:[\\s-]?(${LATIN_DIGITS})${WORD_END})?${WORD_END}`,
 );
-const SPOKEN_TEEN = pattern(`(?<![\\p{L}\\p{M}])(?:${TEENS.join('|')})${END}`);
-const SPOKEN_DIGIT = pattern(`(?<![\\p{L}\\p{M}])(?:${ONE_WORD})${END}`);
+const SPOKEN_TEEN = pattern(`(?<![\\p{L}\\p{M}])(?:${TEENS.join('|')})${WORD_END}`);
+const SPOKEN_DIGIT = pattern(`(?<![\\p{L}\\p{M}])(?:${ONE_WORD})${WORD_END}`);
 
 const digitOf = (word: string): string => DIGIT_WORDS.get(word) ?? '0';
 
@@ -63,17 +63,17 @@ const LETTERS_WITHIN: ReadonlyMap<string, string> = new Map([
 const LETTER_WITHIN = /(?<=\d)[lios](?=\d)/gu;
 
 // Not part of a number: 9:30, or an amount with commas, ₹12,500 or 9,87,650.
-const TIMES = /(?<![\d:])\d{1,2}:[0-5]\d(?![\d:])/gu;
-const SUMS = /(?<![\d,])\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,])/gu;
+const CLOCK_TIMES = /(?<![\d:])\d{1,2}:[0-5]\d(?![\d:])/gu;
+const AMOUNTS_WITH_COMMAS = /(?<![\d,])\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,])/gu;
 // Nor a PIN code after a house number: "Plot 98/12, 302019".
-const BEFORE_PIN = /(?<=(?<!\d)\d{1,3}),\s?(?=[1-8]\d{5}(?!\d))/gu;
+const COMMA_BEFORE_PIN = /(?<=(?<!\d)\d{1,3}),\s?(?=[1-8]\d{5}(?!\d))/gu;
 const SHORTEST_NUMBER = 10;
 const apart = (sum: string): string =>
   sum.replaceAll(',', '').length < SHORTEST_NUMBER ? ' x ' : sum.replaceAll(',', '');
 
 // Groups of digits as people separate them: "98-76/543 (210)", "98765 and 43210". Any other word ends them.
-const BETWEEN = String.raw`[\s()\[\]{}<>.+*_|/\\:~,;=#"'…•→·\u2010-\u2015\-]|and|or|then|ya|aur|phir|fir|या|और|फिर`;
-const DIGITS_APART = new RegExp(`\\d+(?:(?:${BETWEEN}){1,8}\\d+)*`, 'gu');
+const DIGIT_SEPARATORS = String.raw`[\s()\[\]{}<>.+*_|/\\:~,;=#"'…•→·\u2010-\u2015\-]|and|or|then|ya|aur|phir|fir|या|और|फिर`;
+const DIGITS_APART = new RegExp(`\\d+(?:(?:${DIGIT_SEPARATORS}){1,8}\\d+)*`, 'gu');
 const MOBILE = /^(?:(?:91)?|0)[6-9]\d{9}$/;
 const LANDLINE = /^0[1-9]\d{9}$/;
 const TOLL_FREE = /^1800\d{6,7}$/;
@@ -83,7 +83,7 @@ const YEAR = /^20[23]\d$/;
 const ROUND_SUM = /^\d{2,}00$/;
 
 /** 6, 7, 8, 9, 10, 11, 12 are school classes. */
-const isCount = (groups: readonly string[]): boolean =>
+const isConsecutiveCount = (groups: readonly string[]): boolean =>
   groups.length > 2 && groups.every((group, at) => at === 0 || Number(group) === Number(groups[at - 1]) + 1);
 
 const looksLikeNumber = (digits: string): boolean =>
@@ -93,7 +93,7 @@ const looksLikeNumber = (digits: string): boolean =>
 function isNumber(groups: readonly string[]): boolean {
   if (groups.length === 1) return true;
   const isSums = groups.every((group) => ROUND_SUM.test(group));
-  return !isSums && !groups.some((group) => YEAR.test(group)) && !isCount(groups);
+  return !isSums && !groups.some((group) => YEAR.test(group)) && !isConsecutiveCount(groups);
 }
 
 /** Returns the first phone number among adjacent digits. */
@@ -131,7 +131,10 @@ const OTHER_CONTACTS = [
 /** Returns the contact details found in a plain text. */
 export function contactsIn(text: string): string[] {
   const latin = Array.from(text, latinDigit).join('');
-  const withoutSums = latin.replace(TIMES, ' x ').replace(SUMS, apart).replace(BEFORE_PIN, ' x ');
+  const withoutSums = latin
+    .replace(CLOCK_TIMES, ' x ')
+    .replace(AMOUNTS_WITH_COMMAS, apart)
+    .replace(COMMA_BEFORE_PIN, ' x ');
   const digits = spokenAsDigits(withoutSums.replace(LETTER_O, '0')).replace(
     LETTER_WITHIN,
     (letter) => LETTERS_WITHIN.get(letter) ?? letter,

@@ -14,12 +14,12 @@ const LOOKALIKES: ReadonlyMap<string, string> = new Map(
 const LOOKALIKE = new RegExp(`[${[...LOOKALIKES.keys()].join('')}]`, 'gu');
 // Collapses each run of whitespace to one space, or one newline if it contains any: patterns that try every split of a
 // long run would take minutes.
-const oneSpace = (text: string): string =>
+const collapseSpaces = (text: string): string =>
   text.replaceAll(/\s+/gu, (run) => (run.includes('\n') ? '\n' : ' '));
 
 /** Returns the text in lower case with single spaces, and circled, bold or full-width digits as plain digits. */
 export const plain = (text: string): string =>
-  oneSpace(text.normalize('NFKD').replace(NUKTA, '').replace(UNSEEN, ''))
+  collapseSpaces(text.normalize('NFKD').replace(NUKTA, '').replace(UNSEEN, ''))
     .toLowerCase()
     .replace(LOOKALIKE, (letter) => LOOKALIKES.get(letter) ?? letter);
 

@@ -47,7 +47,7 @@ function parseJson(text: string, name: string): unknown {
 }
 
 const FAILURES_IN_A_ROW = 3;
-const SKIPPED_FOR_MS = 60_000;
+const BREAKER_OPEN_MS = 60_000;
 
 /**
  * Wraps a request in a circuit breaker: after three failures in a row it is skipped for 60 seconds, then tried by one
@@ -64,7 +64,7 @@ export function withBreaker<Question extends unknown[], Answer>(
     if (failures < FAILURES_IN_A_ROW) return true;
     const now = deps.now().getTime();
     if (now < skippedUntil) return false;
-    skippedUntil = now + SKIPPED_FOR_MS;
+    skippedUntil = now + BREAKER_OPEN_MS;
     return true;
   };
   return async (...question) => {
@@ -75,7 +75,7 @@ export function withBreaker<Question extends unknown[], Answer>(
       return answer;
     } catch (error) {
       failures += 1;
-      skippedUntil = deps.now().getTime() + SKIPPED_FOR_MS;
+      skippedUntil = deps.now().getTime() + BREAKER_OPEN_MS;
       deps.onFailure?.(error);
       return undefined;
     }

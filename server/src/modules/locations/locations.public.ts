@@ -1,7 +1,7 @@
 import { type Lookup, nominatim, photon } from './locations.geocoders.ts';
 import { withBreaker } from './locations.http.ts';
 import type { SuggestedPlace } from '@dihaadi/contract/locations';
-import { placeNear, suggestionsFor } from './locations.rules/suggest.ts';
+import { nearestKnownLocation, suggestionsFor } from './locations.rules/suggest.ts';
 import { nominatimSuggestions, photonSuggestions, type Suggestions } from './locations.suggestions.ts';
 import { osrm, valhalla, type Way } from './locations.routers.ts';
 import { cityCentre, locateInGazetteer, type Place } from './locations.rules.ts';
@@ -12,8 +12,8 @@ export {
   cityKeyAt,
   homeState,
   locateInGazetteer,
-  oddHome,
-  placeAgainst,
+  doubtfulHomeFields,
+  pincodeMismatchOf,
   type Place,
   stateInHindi,
   stateNamed,
@@ -28,7 +28,7 @@ export { distanceMetres, type Point, roadMetres, roadSeconds } from './locations
 export type Geocoder = { locate(address: string): Promise<Place> };
 
 /** Geocoder that also suggests addresses during typing. */
-export type PlaceFinder = Geocoder & {
+export type LocationFinder = Geocoder & {
   /** Up to five locations whose name begins with this. */
   suggest(text: string): Promise<SuggestedPlace[]>;
   /** Returns the location at a point; unknown parts are null. */
@@ -54,7 +54,7 @@ export type GeocoderOptions = {
  * Tries the HTTP service if one is configured, then the built-in gazetteer, then the centre of `fallbackCity` as
  * `approximate`. Throws immediately for invalid options: a service without an address, an unknown city.
  */
-export function createGeocoder(options: GeocoderOptions): PlaceFinder {
+export function createGeocoder(options: GeocoderOptions): LocationFinder {
   const centre = cityCentre(options.fallbackCity);
   if (!centre) throw new Error(`The gazetteer does not know the city "${options.fallbackCity}".`);
   const fallback: Place = { ...centre, source: 'approximate' };
@@ -62,7 +62,7 @@ export function createGeocoder(options: GeocoderOptions): PlaceFinder {
   return {
     locate: async (address) => (await ask?.locate(address)) ?? locateInGazetteer(address) ?? { ...fallback },
     suggest: async (text) => (await ask?.suggest(text)) ?? suggestionsFor(text),
-    at: async (point) => (await ask?.at(point)) ?? placeNear(point),
+    at: async (point) => (await ask?.at(point)) ?? nearestKnownLocation(point),
   };
 }
 
@@ -113,7 +113,7 @@ export type RouterOptions = {
  * speed. Throws immediately if a service has no address.
  */
 export function createRouter(options: RouterOptions): Router {
-  const ask = wayLookup(options);
+  const ask = createRouteLookup(options);
   return {
     way: async (from, to) => {
       const found = await ask?.(from, to);
@@ -125,7 +125,7 @@ export function createRouter(options: RouterOptions): Router {
 }
 
 /** Returns the route from the first of these points through all others to the last. */
-export async function wayAlong(router: Router, points: readonly Point[]): Promise<Way> {
+export async function routeAlong(router: Router, points: readonly Point[]): Promise<Way> {
   const legs = await Promise.all(points.slice(1).map((to, index) => router.way(points[index] ?? to, to)));
   return legs.reduce(
     (sum, leg) => ({ metres: sum.metres + leg.metres, seconds: sum.seconds + leg.seconds }),
@@ -136,7 +136,7 @@ export async function wayAlong(router: Router, points: readonly Point[]): Promis
   );
 }
 
-function wayLookup({ kind, url, timeoutMs, userAgent, now, onFailure }: RouterOptions) {
+function createRouteLookup({ kind, url, timeoutMs, userAgent, now, onFailure }: RouterOptions) {
   if (kind === 'builtin') return undefined;
   if (url === undefined || !URL.canParse(url))
     throw new Error(`The ${kind} router needs the URL of its service.`);

@@ -6,7 +6,7 @@ import type { Point } from './locations.rules/distances.ts';
 export type Way = { metres: number; seconds: number };
 
 /** Returns undefined if the service finds no route; throws if its response is not as documented. */
-type WayLookup = (from: Point, to: Point) => Promise<Way | undefined>;
+type RouteLookup = (from: Point, to: Point) => Promise<Way | undefined>;
 
 const amount = z.number().min(0);
 
@@ -27,7 +27,7 @@ const lonLat = ({ longitude, latitude }: Point) => ({ lon: longitude, lat: latit
  * Uses OSRM's route service (https://project-osrm.org/docs/v5.24.0/api/): metres and seconds, longitude before
  * latitude.
  */
-export function osrm(service: HttpService): WayLookup {
+export function osrm(service: HttpService): RouteLookup {
   return async (from, to) => {
     const reply = await askService(service, {
       path: `route/v1/driving/${pair(from)};${pair(to)}`,
@@ -42,7 +42,7 @@ export function osrm(service: HttpService): WayLookup {
  * Uses Valhalla's `/route` (https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/): kilometres and
  * seconds.
  */
-export function valhalla(service: HttpService): WayLookup {
+export function valhalla(service: HttpService): RouteLookup {
   return async (from, to) => {
     const reply = await askService(service, {
       path: 'route',

@@ -1,9 +1,9 @@
 import * as contract from '@dihaadi/contract/locations';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { type PlaceFinder, townOfPin } from './locations.public.ts';
+import { type LocationFinder, townOfPin } from './locations.public.ts';
 
-export function locationsRoutes(app: HttpApp, deps: { geocoder: PlaceFinder }): void {
+export function locationsRoutes(app: HttpApp, deps: { geocoder: LocationFinder }): void {
   serve(app, contract.locateAddress, async ({ query }) => {
     const { source, ...place } = await deps.geocoder.locate(query.address);
     return { ...place, location_source: source };

@@ -86,7 +86,7 @@ export const stateOfCity = (city: string): StateCode | undefined => cityNamed(ci
 type HomeState = { state: string; pincode: string };
 
 /** Returns what staff should check in a home address: an unknown state, or a PIN code of another state. */
-export function oddHome({ state, pincode }: HomeState): ('state' | 'pincode')[] {
+export function doubtfulHomeFields({ state, pincode }: HomeState): ('state' | 'pincode')[] {
   const known = stateNamed(state);
   if (known === undefined) return ['state'];
   return pincodeFits(pincode, known) ? [] : ['pincode'];
@@ -136,10 +136,10 @@ export function townOfPin(pincode: string): { city: string | null; state: string
  * Returns where the address's PIN code belongs, as "Jaipur, Rajasthan", if that is not the named state, or is a
  * gazetteer town far from the named one; undefined if it fits or too little is known.
  */
-export function placeAgainst(home: HomeState & { city: string }): string | undefined {
+export function pincodeMismatchOf(home: HomeState & { city: string }): string | undefined {
   const town = townOfPin(home.pincode);
   const place = [town.city, town.state].filter((name) => name !== null).join(', ');
-  if (oddHome(home).includes('pincode')) return place === '' ? home.pincode : place;
+  if (doubtfulHomeFields(home).includes('pincode')) return place === '' ? home.pincode : place;
   const [said, found] = [cityCentre(home.city), town.city === null ? undefined : cityCentre(town.city)];
   if (said === undefined || found === undefined) return undefined;
   return distanceMetres(said, found) > CITY_REACH_METRES ? place : undefined;

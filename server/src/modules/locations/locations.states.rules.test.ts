@@ -1,6 +1,13 @@
 import { stateCodes, stateNames } from '@dihaadi/contract/states';
 import { describe, expect, test } from 'vitest';
-import { homeState, oddHome, stateInHindi, stateNamed, statesOfWork, townOfPin } from './locations.rules.ts';
+import {
+  homeState,
+  doubtfulHomeFields,
+  stateInHindi,
+  stateNamed,
+  statesOfWork,
+  townOfPin,
+} from './locations.rules.ts';
 
 test.each([
   ['Rajasthan', 'Rajasthan'],
@@ -36,7 +43,7 @@ test.each([
   ['Atlantis', '900056', 'Atlantis', ['state']],
 ])('for the state “%s” and the PIN %s the tax uses %s, and staff review %j', (state, pincode, taxed, odd) => {
   expect(homeState({ state, pincode })).toBe(taxed);
-  expect(oddHome({ state, pincode })).toEqual(odd);
+  expect(doubtfulHomeFields({ state, pincode })).toEqual(odd);
 });
 
 test('without a home address no state is assumed', () => {

@@ -90,7 +90,7 @@ export function nominatimSuggestions(service: HttpService): Suggestions {
         path: 'search',
         query: { ...query, limit: String(MOST_SUGGESTIONS) },
       });
-      return someOf(z.array(nominatimPlace).parse(reply).map(ofNominatim));
+      return undefinedIfEmpty(z.array(nominatimPlace).parse(reply).map(ofNominatim));
     },
     at: async ({ latitude, longitude }) => {
       const query = { lat: String(latitude), lon: String(longitude), format: 'jsonv2', addressdetails: '1' };
@@ -112,7 +112,9 @@ export function photonSuggestions(service: HttpService): Suggestions {
   return {
     // Some results are abroad: Photon cannot be restricted to one country.
     suggest: async (q) =>
-      someOf((await ask('api', { q, limit: String(2 * MOST_SUGGESTIONS) })).slice(0, MOST_SUGGESTIONS)),
+      undefinedIfEmpty(
+        (await ask('api', { q, limit: String(2 * MOST_SUGGESTIONS) })).slice(0, MOST_SUGGESTIONS),
+      ),
     at: async ({ latitude, longitude }) => {
       const [found] = await ask('reverse', { lat: String(latitude), lon: String(longitude) });
       return found;
@@ -120,5 +122,5 @@ export function photonSuggestions(service: HttpService): Suggestions {
   };
 }
 
-const someOf = (places: SuggestedPlace[]): SuggestedPlace[] | undefined =>
+const undefinedIfEmpty = (places: SuggestedPlace[]): SuggestedPlace[] | undefined =>
   places.length === 0 ? undefined : places;

@@ -19,7 +19,13 @@ import {
 } from './matching.queries.ts';
 
 export type { StoredCandidate as Candidate } from './matching.queries.ts';
-export { blockedBy, type Decision, decisionsOf, pageOfDecisions, withoutPlace } from './matching.queries.ts';
+export {
+  blockedBy,
+  type Decision,
+  decisionsOf,
+  pageOfDecisions,
+  workersWithoutLocation,
+} from './matching.queries.ts';
 export { bandKm, projected, projectionScale, shownRating } from './matching.rules.ts';
 export {
   chooseManually,
@@ -33,7 +39,7 @@ export {
 } from './matching.usecases.ts';
 
 // Defaults until a candidate changes them: 6 am to 10 pm, and an hour's bus ride.
-const USUAL = { worksFrom: 360, worksUntil: 1320, reachMetres: 15_000 };
+const DEFAULT_AVAILABILITY = { worksFrom: 360, worksUntil: 1320, reachMetres: 15_000 };
 
 type Kept = 'latitude' | 'longitude';
 type Located = Pick<Place, Kept> & { source: NonNullable<StoredCandidate['locationSource']> };
@@ -50,7 +56,7 @@ export async function registerCandidate(
   },
 ): Promise<void> {
   // Drivers have other work; a person who registers as a worker wants this.
-  await insertCandidate(tx, { ...person, ...USUAL, isAvailable: person.kind === 'worker' });
+  await insertCandidate(tx, { ...person, ...DEFAULT_AVAILABILITY, isAvailable: person.kind === 'worker' });
 }
 
 /**
@@ -171,7 +177,7 @@ export async function setBlock(
  * Counts a review of a bookable person, or removes it with negative `stars` and `reviews`. Does nothing for anyone
  * else.
  */
-export const countReview = (
+export const addReviewToTotals = (
   tx: Tx,
   change: { personId: string; stars: number; reviews: 1 | -1; at: Date },
 ): Promise<void> => addToRating(tx, change);

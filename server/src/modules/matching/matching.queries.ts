@@ -121,7 +121,7 @@ async function list(
 }
 
 /** Records that these people were offered work, in id order to avoid deadlocks. */
-export async function noteOffered(tx: Tx, personIds: readonly string[], at: Date): Promise<void> {
+export async function saveOffersMade(tx: Tx, personIds: readonly string[], at: Date): Promise<void> {
   for (const personId of personIds.toSorted())
     await tx
       .updateTable('candidate')
@@ -131,7 +131,7 @@ export async function noteOffered(tx: Tx, personIds: readonly string[], at: Date
 }
 
 /** Returns people registered before registration required a location. */
-export async function withoutPlace(db: Db, limit: number): Promise<string[]> {
+export async function workersWithoutLocation(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('candidate')
     .select('person_id')

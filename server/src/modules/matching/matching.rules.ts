@@ -137,8 +137,8 @@ export function rankOf(found: Found, weights: Weights, at: Date): Rank {
 }
 
 /** Edge of a cell, in degrees: about two kilometres. */
-const CELL = 0.02;
-const middle = (degrees: number): number => (Math.floor(degrees / CELL) + 0.5) * CELL;
+const CELL_DEGREES = 0.02;
+const middle = (degrees: number): number => (Math.floor(degrees / CELL_DEGREES) + 0.5) * CELL_DEGREES;
 
 /** Returns the centre of a location's cell: all that customers learn about a person's position. */
 export const cellOf = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
@@ -153,7 +153,7 @@ export const bandKm = (metres: number): number => BANDS_KM.find((km) => metres <
 // Mean radius of the Earth, in metres.
 const EARTH_RADIUS = 6_371_008.8;
 
-const RADIANS = Math.PI / 180;
+const RADIANS_PER_DEGREE = Math.PI / 180;
 // The poles are infinitely far away.
 const held = (latitude: number): number => Math.max(-85, Math.min(85, latitude));
 
@@ -163,11 +163,11 @@ export function projected({ latitude, longitude }: { latitude: number; longitude
   y: number;
 } {
   return {
-    x: EARTH_RADIUS * longitude * RADIANS,
-    y: EARTH_RADIUS * Math.log(Math.tan(Math.PI / 4 + (held(latitude) * RADIANS) / 2)),
+    x: EARTH_RADIUS * longitude * RADIANS_PER_DEGREE,
+    y: EARTH_RADIUS * Math.log(Math.tan(Math.PI / 4 + (held(latitude) * RADIANS_PER_DEGREE) / 2)),
   };
 }
 
 /** Returns the ground metres per projected metre at this latitude, in degrees: fewer, the farther from the equator. */
 export const projectionScale = ({ latitude }: { latitude: number }): number =>
-  Math.cos(held(latitude) * RADIANS);
+  Math.cos(held(latitude) * RADIANS_PER_DEGREE);

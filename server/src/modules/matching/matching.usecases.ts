@@ -3,7 +3,7 @@ import type { ServiceCategory } from '@dihaadi/contract/services';
 import type { Stretch } from '@dihaadi/contract/wages';
 import type { Db, Tx } from '../../platform/db.ts';
 import { distanceMetres, type Point } from '../locations/locations.public.ts';
-import { type NewDecision, noteOffered, saveDecisions } from './matching.queries.ts';
+import { type NewDecision, saveOffersMade, saveDecisions } from './matching.queries.ts';
 import { cellOf, firstAgainst, type Found, type Rank, rankOf } from './matching.rules.ts';
 import { named, nearest, type Nearest } from './matching.search.queries.ts';
 
@@ -103,10 +103,10 @@ export async function chooseNamed(
 }
 
 /** Rules that even the desk cannot override. */
-const BINDING: readonly string[] = ['not_active', 'no_skill', 'blocked', 'busy'];
+const NON_OVERRIDABLE_RULES: readonly string[] = ['not_active', 'no_skill', 'blocked', 'busy'];
 
 const binding = (against: DecisionRule | null): DecisionRule | null =>
-  against !== null && BINDING.includes(against) ? against : null;
+  against !== null && NON_OVERRIDABLE_RULES.includes(against) ? against : null;
 
 /** Person considered by the desk: which rule excludes them, and whether their location is known. */
 export type Considered = { found: Found; against: DecisionRule | null; isPlaced: boolean };
@@ -153,7 +153,7 @@ export async function chooseManually(
   await saveDecisions(tx, { thing: matter.thing, thingId: matter.thingId, at: search.at }, [
     decisionOf({ found, rank }, 0, true),
   ]);
-  await noteOffered(tx, [found.personId], search.at);
+  await saveOffersMade(tx, [found.personId], search.at);
   return { against: null, distanceMetres: metres, coarseMetres };
 }
 
@@ -167,7 +167,7 @@ async function decide(tx: Tx, { search, matter, considered }: Round): Promise<El
     ...eligible.map((one, place) => decisionOf(one, place, place < chosen.length)),
   ];
   await saveDecisions(tx, { thing: matter.thing, thingId: matter.thingId, at: search.at }, decisions);
-  await noteOffered(
+  await saveOffersMade(
     tx,
     chosen.map(({ found }) => found.personId),
     search.at,

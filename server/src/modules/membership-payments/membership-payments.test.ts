@@ -7,15 +7,15 @@ import * as contract from '@dihaadi/contract/provider-plans';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeCoupon } from '../../testkit/coupons.ts';
-import { paymentStanding, retryNow } from '../../testkit/payments.ts';
+import { paymentRecords, retryNow } from '../../testkit/payments.ts';
 import { beginPlan, buyPlan, planCompletion, sellPlans } from '../../testkit/plans.ts';
 import { newProvider, type Provider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp, urlOf } from '../../testkit/test-app.ts';
 import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { sealLedger } from '../ledger/ledger.usecases/seal-ledger.ts';
-import { giveUpStaleChoices } from '../memberships/memberships.usecases/membership-paid.ts';
-import { orderRefund } from '../refunds/refunds.public.ts';
+import { dropStaleChoices } from '../memberships/memberships.usecases/membership-paid.ts';
+import { requestPartialRefund } from '../refunds/refunds.public.ts';
 import { tokenFor } from '../../testkit/token.ts';
 
 const DAY = 24 * 3_600_000;
@@ -75,7 +75,7 @@ describe('a plan', () => {
       outcome: 'paid',
       membership: { display_name: 'Five jobs', starts_at: later(0), ends_at: later(30) },
     });
-    const { lines, steps } = await paymentStanding(app, done.payment_id);
+    const { lines, steps } = await paymentRecords(app, done.payment_id);
     expect(steps).toEqual(['initiate', 'pay']);
     expect(lines.map(({ account, side, paise }) => [account, side, paise])).toEqual([
       ['test:gateway:simulator', 'debit', 118_000],
@@ -146,7 +146,7 @@ describe('a plan', () => {
     await buy(basic);
     const { payment_id } = await begin(gold);
     await pass(2);
-    await giveUpStaleChoices(app.deps);
+    await dropStaleChoices(app.deps);
     expect((await complete(gold, payment_id)).outcome).toBe('surplus');
     expect(await plans()).toMatchObject({ current: { display_name: 'Five jobs' }, next: null });
   });
@@ -157,7 +157,7 @@ describe('a plan', () => {
       app.db.updateTable('payment').set({ status }).where('id', '=', payment_id).execute();
     await set('awaiting_confirmation');
     await pass(3);
-    await giveUpStaleChoices(app.deps);
+    await dropStaleChoices(app.deps);
     await set('created');
     expect((await complete(gold, payment_id)).outcome).toBe('paid');
   });
@@ -238,7 +238,7 @@ describe('no company pays twice or for nothing', () => {
     const before = await buy(basic);
     const { payment_id } = await begin(gold);
     await inTransaction(app.db, (tx) =>
-      orderRefund(tx, {
+      requestPartialRefund(tx, {
         paymentId: before.payment_id,
         reason: 'A mistake.',
         rupees: 590,

@@ -12,7 +12,7 @@ import {
   type PaidMembership,
   plansFor,
   startedMembership,
-  wouldBuy,
+  purchaseTermsOf,
 } from '../memberships/memberships.public.ts';
 import {
   beginPayment,
@@ -27,7 +27,7 @@ import {
   readDocument,
   shownDue,
   shownPayment,
-  shownStanding,
+  shownFeeStatus,
 } from '../payments/payments.public.ts';
 import { shownForSale, shownMembership } from './membership-payments.views.ts';
 
@@ -61,11 +61,11 @@ const NOTHING_DUE: PlanStanding = { is_paid: true, due: null, last_payment: null
  */
 export async function planStanding(deps: PaymentDeps, { actor, planId }: Chosen): Promise<PlanStanding> {
   const company = await ownedCompany(deps.db, actor);
-  const wanted = await wouldBuy(deps, { company, planId });
+  const wanted = await purchaseTermsOf(deps, { company, planId });
   if (wanted === undefined) return NOTHING_DUE;
   const { membership, isChosen } = wanted;
   if (isChosen) {
-    const standing = shownStanding(await paymentStatus(deps, { membershipId: membership.id }));
+    const standing = shownFeeStatus(await paymentStatus(deps, { membershipId: membership.id }));
     const { registration_fee_paid: is_paid, fee_due: due, last_payment } = standing;
     return { is_paid, due, last_payment };
   }

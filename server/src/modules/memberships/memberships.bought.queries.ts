@@ -262,7 +262,7 @@ export function endingMemberships(db: Db, { days, at, limit }: { days: number; a
 }
 
 /** Records that the company was reminded of this number of days; false if it already was at the same moment. */
-export async function saveReminded(tx: Tx, id: string, days: number): Promise<boolean> {
+export async function recordReminderSent(tx: Tx, id: string, days: number): Promise<boolean> {
   const result = await tx
     .updateTable('membership')
     .set({ reminded_days: days })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allows } from '../../platform/machine.ts';
-import { followingOn, leftOf, membershipMachine, offerOf } from './memberships.offer.rules.ts';
+import { scheduleConsecutively, leftOf, membershipMachine, offerOf } from './memberships.offer.rules.ts';
 
 const NOW = new Date('2026-11-24T06:30:00Z');
 const inDays = (days: number) => new Date(NOW.getTime() + days * 24 * 3_600_000);
@@ -71,12 +71,14 @@ test('replaced plans resume for their remaining days, however late and however o
   const current = { startsAt: inDays(0), endsAt: inDays(30) };
   const next = { startsAt: inDays(30), endsAt: inDays(60) };
   // Replaced on the tenth day, refunded on the thirty-fifth: twenty days are left, and thirty.
-  const again = followingOn([current, next], { replacedAt: inDays(10), at: inDays(35) });
+  const again = scheduleConsecutively([current, next], { replacedAt: inDays(10), at: inDays(35) });
   expect(again).toEqual([
     { startsAt: inDays(0), endsAt: inDays(55) },
     { startsAt: inDays(55), endsAt: inDays(85) },
   ]);
-  expect(followingOn(again, { replacedAt: inDays(40), at: inDays(42) })[0]?.endsAt).toEqual(inDays(57));
+  expect(scheduleConsecutively(again, { replacedAt: inDays(40), at: inDays(42) })[0]?.endsAt).toEqual(
+    inDays(57),
+  );
 });
 
 test('a membership starts once; only an active one can be cancelled, and only a cancelled one resumed', () => {

@@ -53,7 +53,7 @@ type Lasting = { startsAt: Date; endsAt: Date };
  * Returns the times of consecutive plans from `at` on, each as long as it had left at `replacedAt`, when another plan
  * replaced the first ones. One that had begun keeps its start.
  */
-export function followingOn<Plan extends Lasting>(
+export function scheduleConsecutively<Plan extends Lasting>(
   plans: readonly Plan[],
   { replacedAt, at }: { replacedAt: Date; at: Date },
 ): Plan[] {

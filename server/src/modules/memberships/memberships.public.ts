@@ -4,11 +4,11 @@ export {
   type Paid as PaidMembership,
   plansFor,
   startedMembership,
-  wouldBuy,
+  purchaseTermsOf,
 } from './memberships.usecases/buy-membership.ts';
 export {
   cancelMembership,
-  giveUpChoices,
+  dropUnpaidChoices,
   lockMembershipFacts,
   membershipFacts,
   type MembershipFacts,

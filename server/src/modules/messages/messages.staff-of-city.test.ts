@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { recordEvent } from '../../platform/events.queries.ts';
-import { numberNow } from '../../testkit/event-history.ts';
+import { numberNewEvents } from '../../testkit/event-history.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { parcelFrom, tripAt } from '../../testkit/trips.ts';
 import { worked } from '../../testkit/worked-assignment.ts';
@@ -16,7 +16,7 @@ import type { EventRef } from './messages.usecases/notify.ts';
 import { notifyDisputeOpened } from './messages.usecases/notify-disputes.ts';
 import { notifyIncident } from './messages.usecases/notify-trip-proof.ts';
 import { notifyNoDriver } from './messages.usecases/notify-trips.ts';
-import { notifyNobodyLeft } from './messages.usecases/notify-worker-bookings.ts';
+import { notifyNoWorkerLeft } from './messages.usecases/notify-worker-bookings.ts';
 
 let app: TestApp;
 let jaipur: string;
@@ -43,7 +43,7 @@ async function told(
   { name, thing, thingId }: Happened,
   run: (deps: ComposeDeps, event: EventRef) => Promise<void>,
 ): Promise<string[]> {
-  await numberNow(app);
+  await numberNewEvents(app);
   const { seq } = await app.db
     .selectFrom('event')
     .select('seq')
@@ -103,7 +103,7 @@ test('only its city’s desk is notified of a worker booking without workers', a
   const { id: thingId } = await booked(app, await customer(app), orderOf(app, newTown()));
   await nobodyLeft('worker_booking', thingId);
   const left = { name: 'nobody_left', thing: 'worker_booking', thingId } as const;
-  expect(await told('desk_nobody_left', left, notifyNobodyLeft)).toEqual(OF_JAIPUR);
+  expect(await told('desk_nobody_left', left, notifyNoWorkerLeft)).toEqual(OF_JAIPUR);
 });
 
 test('a safety report notifies the desk of the city it is about', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { hiringLink, interviewPlace } from './messages.usecases/hiring-links.ts';
-import { goesBy, shorten, type Template, templates, write } from './messages.texts.ts';
+import { supportsChannel, shorten, type Template, templates, write } from './messages.texts.ts';
 
 const details = {
   name: 'Neha',
@@ -56,8 +56,8 @@ const details = {
   days: '14',
 };
 const written = (template: Template) => (['en', 'hi'] as const).map((language) => ({ template, language }));
-const bySms = templates.filter((template) => goesBy(template, 'sms')).flatMap(written);
-const byMail = templates.filter((template) => goesBy(template, 'email')).flatMap(written);
+const bySms = templates.filter((template) => supportsChannel(template, 'sms')).flatMap(written);
+const byMail = templates.filter((template) => supportsChannel(template, 'email')).flatMap(written);
 
 test.each(byMail)('$template in $language leaves no placeholder unfilled as an e-mail', (message) => {
   const mail = write({ ...message, channel: 'email' }, details);

@@ -8,7 +8,7 @@ import { forms } from './messages.texts/forms.ts';
 import type { Template } from './messages.texts/templates.ts';
 
 export { pushGroupOf } from './messages.texts/push-groups.ts';
-export { goesBy } from './messages.texts/forms.ts';
+export { supportsChannel } from './messages.texts/forms.ts';
 export { type Template, templates } from './messages.texts/templates.ts';
 
 /** Values for a template's placeholders. */
@@ -55,7 +55,7 @@ export const LONGEST_VALUE = 30;
 
 /**
  * Writes a message. `details` may contain more than the template needs; missing ones stay empty. Only messages that a
- * channel `goesBy` are written for it.
+ * channel `supportsChannel` are written for it.
  */
 export function write(
   message: { template: Template; channel: MessageChannel; language: Language },

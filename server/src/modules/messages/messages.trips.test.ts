@@ -18,7 +18,7 @@ import {
 } from '../../testkit/trips.ts';
 import { customer, MINUTE, newTown, northOf, type SignedIn } from '../../testkit/worker-bookings.ts';
 import { dispatchDue } from '../trips/trips.usecases/dispatch-trip.ts';
-import { replaceSilent } from '../trips/trips.usecases/trip-deadlines.ts';
+import { releaseSilentTrips } from '../trips/trips.usecases/trip-deadlines.ts';
 
 const soon = { timeout: 30_000, interval: 50 };
 
@@ -92,7 +92,7 @@ test('a customer is notified in the app of a driver who fell silent, and both si
   await acceptOnly(app, driver);
   await hears(by, /^Driver found: /m);
   app.clock.advance(11 * MINUTE);
-  await replaceSilent(app.deps);
+  await releaseSilentTrips(app.deps);
   await hears(driver, /^Trip withdrawn: Delivery/m);
   await hears(by, /is not coming$/m);
   const second = await onlineDriver(app, northOf(town, 1));

@@ -16,7 +16,14 @@ import { approveWorker, registerWorker } from '@dihaadi/contract/workers';
 import * as payments from '@dihaadi/contract/payments';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { companyAt, seekerAt } from '../../testkit/board.ts';
-import { finishedWork, finishes, hourlyWork, hoursIn, objects, placeNow } from '../../testkit/hourly-work.ts';
+import {
+  finishedWork,
+  finishes,
+  hourlyWork,
+  moveClockHoursIn,
+  objects,
+  assignmentAsCustomerSees,
+} from '../../testkit/hourly-work.ts';
 import { statementsOf, takenWork, works } from '../../testkit/longer-work.ts';
 import { workerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
@@ -129,8 +136,8 @@ describe('notifications to the two sides of a booking', () => {
 
   test('are not needed for an end confirmed with the customer’s code; an objection goes to the worker at once', async () => {
     const coded = await hourlyWork(app);
-    const { end_code: code } = await placeNow(coded);
-    hoursIn(coded, 6);
+    const { end_code: code } = await assignmentAsCustomerSees(coded);
+    moveClockHoursIn(coded, 6);
     await finishes(coded, { code: code ?? '' });
     await hears(coded.by, /How was the work\?/);
     expect((await told(coded.by)).join('\n')).not.toContain('finished work');

@@ -13,7 +13,7 @@ export type Wage = {
   createdAt: Date;
 };
 
-export const LISTED_TWICE = 'minimum_wage_once_a_day';
+export const WAGE_LISTED_CONSTRAINT = 'minimum_wage_once_a_day';
 
 const wages = (db: Db) =>
   db

@@ -13,7 +13,7 @@ import type { Match } from '../../platform/precondition.ts';
 import { type Idempotency, once } from '../../platform/idempotency.ts';
 import {
   insertWage,
-  LISTED_TWICE,
+  WAGE_LISTED_CONSTRAINT,
   lockWage,
   removeWage,
   saveWage,
@@ -68,7 +68,7 @@ export async function addWage(
   const made = wageOf(fields, { id: randomUUID(), createdAt: at });
   return inTransaction(deps.db, async (tx) => {
     const id = await once(tx, { idempotency, id: made.id, at }, async () => {
-      await insertWage(tx, made).catch(onTwice);
+      await insertWage(tx, made).catch(rethrowListedTwice);
       await record(tx, { name: 'add', wage: made, actor, at });
     });
     const added = await wageById(tx, id);
@@ -94,7 +94,7 @@ export async function updateMinimumWage(
       { ...shownWage(wage), per_hour: shownWage(before).per_hour, per_month: shownWage(before).per_month },
       fields,
     );
-    await saveWage(tx, wage).catch(onTwice);
+    await saveWage(tx, wage).catch(rethrowListedTwice);
     await record(tx, { name: 'change', wage, actor, at: deps.clock.now() });
     return shownWage(wage);
   });
@@ -112,8 +112,8 @@ export async function deleteWage(deps: Deps, { actor, id, match }: Changing): Pr
   return null;
 }
 
-function onTwice(error: unknown): never {
-  if (violates(error, LISTED_TWICE)) throw problem('already-listed', 'minimum-wage-listed');
+function rethrowListedTwice(error: unknown): never {
+  if (violates(error, WAGE_LISTED_CONSTRAINT)) throw problem('already-listed', 'minimum-wage-listed');
   throw error;
 }
 

@@ -23,7 +23,7 @@ export function spanOf(month: string): MonthSpan {
 }
 
 /** GSTR-1 lists interstate sales above this, to buyers without a GSTIN, one by one (Notification 12/2024). */
-const LARGE_PAISE = 100_000_00;
+const LARGE_INVOICE_PAISE = 100_000_00;
 
 /** Invoice or credit note, amounts in paise; rules know no other module's types. */
 type TaxDocument = {
@@ -40,7 +40,7 @@ type TaxDocument = {
   total: number;
 };
 
-const isLarge = ({ igst, total }: TaxDocument): boolean => igst > 0 && total > LARGE_PAISE;
+const isLarge = ({ igst, total }: TaxDocument): boolean => igst > 0 && total > LARGE_INVOICE_PAISE;
 
 /** Returns the GSTR-1 section of an invoice or credit note. */
 export function sectionOf(document: TaxDocument): GstSection {
@@ -55,7 +55,7 @@ export type GstLine = GstTotal & {
   document: { number: string; day: string; gstin: string; name: string } | null;
 };
 
-export const placeNamed = (code: StateCode | undefined): string =>
+export const placeOfSupplyText = (code: StateCode | undefined): string =>
   code === undefined ? '' : `${gstStateCodes[code]}-${stateNames[code]}`;
 
 /** Returns a document's contribution. A credit note in a summed section is subtracted. */
@@ -86,7 +86,7 @@ export function lineOfFares({ state, rate, count, gstPaise }: TaxedFares): GstLi
   const cgst = Math.floor(gstPaise / 2);
   return {
     section: 'ecom_9_5',
-    place: placeNamed(state),
+    place: placeOfSupplyText(state),
     rate,
     currency: 'INR',
     count,

@@ -1,3 +1,3 @@
 export { createPusher, type PushConfig } from './notifications.pusher.ts';
-export { feeRequestsDone, notify, waysWanted } from './notifications.usecases.ts';
+export { markFeeRequestsRead, notify, wantedChannels } from './notifications.usecases.ts';
 export { notificationsPersonalData } from './notifications.personal-data.ts';

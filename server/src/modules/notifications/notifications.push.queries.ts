@@ -33,7 +33,7 @@ export async function saveSubscription(tx: Tx, one: Subscription & { at: Date })
 }
 
 /** Deletes all of this person's phones except the newest `most`. */
-export async function deleteAllBut(tx: Tx, accountId: string, most: number): Promise<void> {
+export async function keepNewestSubscriptions(tx: Tx, accountId: string, most: number): Promise<void> {
   await tx
     .deleteFrom('push_subscription')
     .where('account_id', '=', accountId)

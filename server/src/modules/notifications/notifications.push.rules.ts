@@ -49,4 +49,4 @@ export function isPushService(endpoint: string, named: readonly string[]): boole
 }
 
 /** Maximum phones per person: beyond it, the oldest is dropped. */
-export const MOST_PHONES = 5;
+export const MAX_PHONES_PER_PERSON = 5;

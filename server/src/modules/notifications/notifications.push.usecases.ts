@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { problem } from '../../platform/errors.ts';
 import type { Pusher } from './notifications.pusher.ts';
 import {
-  deleteAllBut,
+  keepNewestSubscriptions,
   deleteByEndpoint,
   deleteById,
   deleteOfSession,
@@ -13,9 +13,15 @@ import {
   type Subscription,
   subscriptionsOf,
 } from './notifications.push.queries.ts';
-import { isPushed, isPushService, isUrgent, keptFor, MOST_PHONES } from './notifications.push.rules.ts';
+import {
+  isPushed,
+  isPushService,
+  isUrgent,
+  keptFor,
+  MAX_PHONES_PER_PERSON,
+} from './notifications.push.rules.ts';
 import { notificationById } from './notifications.queries.ts';
-import { type Deps, waysWanted } from './notifications.usecases.ts';
+import { type Deps, wantedChannels } from './notifications.usecases.ts';
 
 export type PushDeps = Deps & { pusher: Pusher | undefined };
 
@@ -38,7 +44,7 @@ export async function subscribe(
     const { id: accountId, sessionId, role } = actor;
     const whose = { id: randomUUID(), accountId, sessionId, role };
     await saveSubscription(tx, { ...whose, endpoint, ...keys, language, at: clock.now() });
-    await deleteAllBut(tx, accountId, MOST_PHONES);
+    await keepNewestSubscriptions(tx, accountId, MAX_PHONES_PER_PERSON);
   });
   return null;
 }
@@ -65,7 +71,7 @@ export async function pushNotification(deps: PushDeps, id: string): Promise<void
   const { db, clock, pusher } = deps;
   const notification = pusher && (await notificationById(db, id));
   if (notification === undefined) return;
-  if (!isPushed(notification, await waysWanted(db, notification.accountId), clock.now())) return;
+  if (!isPushed(notification, await wantedChannels(db, notification.accountId), clock.now())) return;
   const failures: unknown[] = [];
   for (const phone of await subscriptionsOf(db, notification.accountId))
     await pushTo(deps, phone, notification).catch((error: unknown) => failures.push(error));

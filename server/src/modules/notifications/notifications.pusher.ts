@@ -27,7 +27,7 @@ export type Pusher = {
 };
 
 const TIMEOUT_MS = 10_000;
-const GONE = [404, 410];
+const GONE_STATUSES = [404, 410];
 
 /**
  * Sends Web Push: encrypted for the phone (RFC 8291), signed with our key (VAPID, RFC 8292), sent to its browser's push
@@ -54,7 +54,7 @@ export function createPusher(config: PushConfig | null): Pusher | undefined {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       await response.body?.cancel();
-      if (GONE.includes(response.status)) return false;
+      if (GONE_STATUSES.includes(response.status)) return false;
       if (!response.ok) throw new Error(`The push service answered ${response.status}`);
       return true;
     },

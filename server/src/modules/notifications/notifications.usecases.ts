@@ -55,7 +55,7 @@ const ALL: Preferences = {
 };
 
 /** Returns the channels besides the app that this person wants: all, unless they have chosen otherwise. */
-export async function waysWanted(db: Db, accountId: string): Promise<Preferences> {
+export async function wantedChannels(db: Db, accountId: string): Promise<Preferences> {
   return (await preferencesOf(db, accountId)) ?? ALL;
 }
 
@@ -93,8 +93,10 @@ export async function markRead(deps: Deps, actor: Person, upTo: Date) {
  * Marks this account's requests for the registration fee as read, in the caller's transaction, which records it as
  * paid.
  */
-export const feeRequestsDone = (tx: Tx, { accountId, at }: { accountId: string; at: Date }): Promise<void> =>
-  saveKindsRead(tx, accountId, { kinds: feeRequests, at });
+export const markFeeRequestsRead = (
+  tx: Tx,
+  { accountId, at }: { accountId: string; at: Date },
+): Promise<void> => saveKindsRead(tx, accountId, { kinds: feeRequests, at });
 
 /** Marks a person's notifications about a thing as read once they have answered it in this event. */
 export async function answered({ db, clock }: Deps, seq: number): Promise<void> {
@@ -104,7 +106,7 @@ export async function answered({ db, clock }: Deps, seq: number): Promise<void> 
   await saveThingRead(db, actorId, { thing, thingId, at: clock.now() });
 }
 
-export const readPreferences = ({ db }: Deps, actor: Person) => waysWanted(db, actor.id);
+export const readPreferences = ({ db }: Deps, actor: Person) => wantedChannels(db, actor.id);
 
 /** Saves the actor's notification preferences; fields left out keep their value. */
 export async function updatePreferences(
@@ -112,7 +114,7 @@ export async function updatePreferences(
   actor: Person,
   said: Said,
 ): Promise<Preferences> {
-  const before = await waysWanted(db, actor.id);
+  const before = await wantedChannels(db, actor.id);
   const { email, sms, push = before.push, quiet_hours = before.quiet_hours } = said;
   const wanted = { email, sms, push, quiet_hours };
   await savePreferences(db, actor.id, { ...wanted, at: clock.now() });

@@ -100,17 +100,17 @@ test('a supply within one state is recognised by the state’s name, however it 
 test('each payer returns to the page where the fee or wage is paid', () => {
   const driver = { kind: 'driver', id: 'd1' } as const;
   const worker = { kind: 'worker', id: 'w1' } as const;
-  expect(rules.pageToPay(driver)).toBe('/driver/payment/d1');
-  expect(rules.pageToPay(worker)).toBe('/register/worker?user_id=w1');
-  expect(rules.pageOfFee({ id: 'p1', payer: driver })).toBe('/driver/payment/d1?payment_id=p1');
-  expect(rules.pageOfFee({ id: 'p1', payer: worker })).toBe('/register/worker?user_id=w1&payment_id=p1');
-  expect(rules.pageOfWage({ id: 'p1', payer: { id: 'a1' }, bookingId: 'b1' })).toBe(
+  expect(rules.feePagePath(driver)).toBe('/driver/payment/d1');
+  expect(rules.feePagePath(worker)).toBe('/register/worker?user_id=w1');
+  expect(rules.feeReturnPath({ id: 'p1', payer: driver })).toBe('/driver/payment/d1?payment_id=p1');
+  expect(rules.feeReturnPath({ id: 'p1', payer: worker })).toBe('/register/worker?user_id=w1&payment_id=p1');
+  expect(rules.wageReturnPath({ id: 'p1', payer: { id: 'a1' }, bookingId: 'b1' })).toBe(
     '/customer/bookings/service/b1?assignment=a1&payment_id=p1',
   );
 });
 
 test('only Razorpay allows a payer to retry the same order', () => {
-  expect((['razorpay', 'stripe', null] as const).map((gateway) => rules.isTriedAgain({ gateway }))).toEqual([
+  expect((['razorpay', 'stripe', null] as const).map((gateway) => rules.canRetryOrder({ gateway }))).toEqual([
     true,
     false,
     false,
@@ -133,5 +133,5 @@ test('a gateway is queried after two minutes, then at intervals equal to the pay
   expect(next(30)).toBe(NOW.getTime() + 30 * MINUTE);
   expect(next(72 * 60 - 1)).not.toBeNull();
   expect(next(72 * 60)).toBeNull();
-  expect([rules.OPEN_FOR_MS, rules.PROCESSING_FOR_MS]).toEqual([30 * MINUTE, 72 * 60 * MINUTE]);
+  expect([rules.OPEN_FOR_MS, rules.MAX_PROCESSING_MS]).toEqual([30 * MINUTE, 72 * 60 * MINUTE]);
 });

@@ -6,7 +6,7 @@ import { begin, payRegistration } from '../../testkit/coupons.ts';
 import { driverAt } from '../../testkit/drivers.ts';
 import { fact, paid, standInGateway } from '../../testkit/gateways.ts';
 import { customerAt } from '../../testkit/people-at-status.ts';
-import { paymentStanding, setPayments, sweepNow } from '../../testkit/payments.ts';
+import { paymentRecords, setPayments, sweepNow } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 
 let app: TestApp;
@@ -45,7 +45,7 @@ describe('money that pays for nothing is booked all the same, once, and can be r
       await gateway.tell([fact(paymentId, paid(id, paise))]);
       await sweepNow(app);
     }
-    expect((await paymentStanding(app, paymentId)).status).toBe('created');
+    expect((await paymentRecords(app, paymentId)).status).toBe('created');
     expect([await balance('gateway:razorpay'), await balance('surplus')]).toEqual([
       (before[0] ?? 0) + paise,
       (before[1] ?? 0) - paise,
@@ -71,7 +71,7 @@ describe('money that pays for nothing is booked all the same, once, and can be r
     const before = await balance('surplus');
     await gateway.tell([fact(paymentId, paid('pay_extra_second'))]);
     await sweepNow(app);
-    expect((await paymentStanding(app, paymentId)).row).toMatchObject({
+    expect((await paymentRecords(app, paymentId)).row).toMatchObject({
       status: 'paid',
       gateway_payment_id: 'pay_first',
     });
@@ -100,7 +100,7 @@ test('the document shows what was true when the payment began, whatever has chan
     .execute();
   await gateway.tell([fact(paymentId, paid('pay_frozen', 118_000))]);
   await sweepNow(app);
-  const { documents } = await paymentStanding(app, paymentId);
+  const { documents } = await paymentRecords(app, paymentId);
   expect(documents).toMatchObject([
     {
       kind: 'tax_invoice',
@@ -126,7 +126,7 @@ test('a fee in US dollars is booked and printed in dollars, and test-mode money 
     .where('thing_id', '=', dollars)
     .execute();
   expect(journal).toEqual([{ currency: 'USD' }]);
-  expect((await paymentStanding(app, dollars)).documents).toMatchObject([{ data: { currency: 'USD' } }]);
+  expect((await paymentRecords(app, dollars)).documents).toMatchObject([{ data: { currency: 'USD' } }]);
   const refused = await app.refused(400, refundPayment, {
     token,
     params: { payment_id: dollars },
@@ -137,7 +137,7 @@ test('a fee in US dollars is booked and printed in dollars, and test-mode money 
   const real = await balance('registration_fees');
   const userId = await customerAt(app, 'payment_required');
   const paymentId = await payRegistration(app, userId);
-  const { lines } = await paymentStanding(app, paymentId);
+  const { lines } = await paymentRecords(app, paymentId);
   expect(lines.every(({ account }) => account.startsWith('test:'))).toBe(true);
   expect(await balance('registration_fees')).toBe(real);
 });

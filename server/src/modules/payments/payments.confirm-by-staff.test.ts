@@ -7,7 +7,7 @@ import {
   completion,
   initiate,
   payFee,
-  paymentStanding,
+  paymentRecords,
   retryNow,
   setPayments,
 } from '../../testkit/payments.ts';
@@ -48,7 +48,7 @@ describe('a refund by direct UPI', () => {
     const { paymentId, refundId, status } = await askedBack();
     expect(status).toBe('requested');
     await retryNow(app);
-    expect((await paymentStanding(app, paymentId)).status).toBe('paid');
+    expect((await paymentRecords(app, paymentId)).status).toBe('paid');
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
         app.send(confirmRefund, say(refundId, { sent: true, reference: 'UTR 1' })),
@@ -56,7 +56,7 @@ describe('a refund by direct UPI', () => {
     );
     expect(answers.filter((answer) => answer.status === 200).length).toBeGreaterThan(0);
     expect(answers.filter((answer) => ![200, 409].includes(answer.status))).toEqual([]);
-    expect(await paymentStanding(app, paymentId)).toMatchObject({
+    expect(await paymentRecords(app, paymentId)).toMatchObject({
       status: 'refunded',
       steps: expect.arrayContaining(['refund']),
     });
@@ -73,7 +73,7 @@ describe('a refund by direct UPI', () => {
     expect(await app.ok(confirmRefund, sent)).toEqual(first);
     const otherwise = { ...say(refundId, { sent: false }), headers };
     expect((await app.refused(422, confirmRefund, otherwise)).code).toBe('idempotency-key-reused');
-    const { steps } = await paymentStanding(app, paymentId);
+    const { steps } = await paymentRecords(app, paymentId);
     expect(steps.filter((name) => name === 'refund')).toHaveLength(1);
   });
 
@@ -85,7 +85,7 @@ describe('a refund by direct UPI', () => {
       refunded: 0,
       refund: { amount: 250, status: 'failed' },
     });
-    expect((await paymentStanding(app, paymentId)).status).toBe('paid');
+    expect((await paymentRecords(app, paymentId)).status).toBe('paid');
   });
 
   test('is confirmed only by the super admin; an unknown refund is not found', async () => {

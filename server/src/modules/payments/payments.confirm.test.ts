@@ -3,7 +3,7 @@ import { confirmPayment, listPayments } from '@dihaadi/contract/staff-payments';
 import * as contract from '@dihaadi/contract/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { driverAt } from '../../testkit/drivers.ts';
-import { completion, initiate, paymentStanding, setPayments } from '../../testkit/payments.ts';
+import { completion, initiate, paymentRecords, setPayments } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { expireOverdue } from './payments.usecases/reconcile-payments.ts';
 
@@ -42,7 +42,7 @@ describe('a payer’s transfer', () => {
     expect((await app.send(contract.completeDriverPayment, sent)).status).toBe(200);
     app.clock.advance(40 * 60_000);
     await expireOverdue(app.deps);
-    expect((await paymentStanding(app, paymentId)).status).toBe('awaiting_confirmation');
+    expect((await paymentRecords(app, paymentId)).status).toBe('awaiting_confirmation');
     expect((await initiate(app, driverId)).payment_id).toBe(paymentId);
   });
 
@@ -57,7 +57,7 @@ describe('a payer’s transfer', () => {
       driver_status: 'active',
       payment_details: { transaction_id: utr },
     });
-    expect(await paymentStanding(app, paymentId)).toMatchObject({
+    expect(await paymentRecords(app, paymentId)).toMatchObject({
       steps: ['initiate', 'await_confirmation', 'pay'],
       events: [{}, {}, { actor_role: 'super_admin' }],
     });
@@ -70,7 +70,7 @@ describe('a payer’s transfer', () => {
     const first = await app.ok(confirmPayment, sent);
     expect(first).toMatchObject({ payment_id: paymentId, status: 'paid' });
     expect(await app.ok(confirmPayment, sent)).toEqual(first);
-    expect((await paymentStanding(app, paymentId)).steps).toEqual(['initiate', 'await_confirmation', 'pay']);
+    expect((await paymentRecords(app, paymentId)).steps).toEqual(['initiate', 'await_confirmation', 'pay']);
     const otherwise = { ...say(paymentId, { received: false }), headers };
     expect((await app.refused(422, confirmPayment, otherwise)).code).toBe('idempotency-key-reused');
     expect((await app.refused(409, confirmPayment, say(paymentId, { received: true }))).code).toBe(
@@ -102,7 +102,7 @@ describe('a payer’s transfer', () => {
       const { rows } = await app.list(listPayments, { token, query: { flagged: 'true' } });
       const kept = rows.find((row) => row.gateway_payment_id === utr && row.status === 'paid');
       expect(kept).toMatchObject({ total: amount, concern, payer_id: driverId });
-      expect((await paymentStanding(app, kept?.payment_id ?? '')).lines).toEqual([
+      expect((await paymentRecords(app, kept?.payment_id ?? '')).lines).toEqual([
         { kind: 'unclaimed', account: 'gateway:upi', side: 'debit', paise: amount * 100 },
         { kind: 'unclaimed', account: 'surplus', side: 'credit', paise: amount * 100 },
       ]);
@@ -129,14 +129,14 @@ describe('a payer’s transfer', () => {
       { received: false, amount: 5 },
     ])
       await app.refused(400, confirmPayment, say(other.paymentId, body));
-    expect((await paymentStanding(app, other.paymentId)).status).toBe('awaiting_confirmation');
+    expect((await paymentRecords(app, other.paymentId)).status).toBe('awaiting_confirmation');
   });
 
   test('named again with another number after the payment is flagged for staff', async () => {
     const { driverId, paymentId, utr, sent } = await waiting();
     await app.ok(confirmPayment, say(paymentId, { received: true }));
     const flagOf = async () => {
-      const { row } = await paymentStanding(app, paymentId);
+      const { row } = await paymentRecords(app, paymentId);
       return { flag: row.flag, params: row.flag_params };
     };
     const owner = await waiting();
@@ -156,7 +156,7 @@ describe('a payer’s transfer', () => {
     });
     const { rows } = await app.list(listPayments, { token, query: { flagged: 'true' } });
     expect(rows.map(({ payment_id: id }) => id)).toContain(paymentId);
-    expect((await paymentStanding(app, paymentId)).status).toBe('paid');
+    expect((await paymentRecords(app, paymentId)).status).toBe('paid');
   });
 
   test('named by two payers waits for staff with both, and pays for one of them (R8)', async () => {
@@ -167,7 +167,7 @@ describe('a payer’s transfer', () => {
     expect(await statusOf(owner.driverId)).toMatchObject({ driver_status: 'active' });
     const again = await app.refused(409, confirmPayment, say(first.paymentId, { received: true }));
     expect(again.code).toBe('payment-id-used');
-    expect((await paymentStanding(app, first.paymentId)).status).toBe('awaiting_confirmation');
+    expect((await paymentRecords(app, first.paymentId)).status).toBe('awaiting_confirmation');
     const late = await waiting(first.utr);
     expect(late.answer).toMatchObject({ status: 409, body: { code: 'payment-id-used' } });
   });
@@ -189,9 +189,9 @@ describe('a payer’s transfer', () => {
     const { payment_id: paymentId } = await initiate(app, driverId);
     app.clock.advance(31 * 60_000);
     await expireOverdue(app.deps);
-    expect((await paymentStanding(app, paymentId)).status).toBe('expired');
+    expect((await paymentRecords(app, paymentId)).status).toBe('expired');
     await app.ok(contract.completeDriverPayment, completion({ driverId, paymentId }, freshUtr()));
-    expect((await paymentStanding(app, paymentId)).status).toBe('awaiting_confirmation');
+    expect((await paymentRecords(app, paymentId)).status).toBe('awaiting_confirmation');
     await app.ok(confirmPayment, say(paymentId, { received: true }));
     expect(await statusOf(driverId)).toMatchObject({ driver_status: 'active' });
   });
@@ -201,7 +201,7 @@ describe('a payer’s transfer', () => {
     const other = completion({ driverId, paymentId }, freshUtr());
     const refusal = await app.refused(409, contract.completeDriverPayment, other);
     expect([refusal.code, refusal.detail]).toEqual(['invalid-transition', expect.stringContaining(utr)]);
-    expect((await paymentStanding(app, paymentId)).status).toBe('awaiting_confirmation');
+    expect((await paymentRecords(app, paymentId)).status).toBe('awaiting_confirmation');
   });
 
   test('not found for one payer can still be named by its owner', async () => {

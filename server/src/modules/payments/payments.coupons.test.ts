@@ -9,7 +9,7 @@ import { begin, complete, makeCoupon, payRegistration, usesOf } from '../../test
 import { driverAt } from '../../testkit/drivers.ts';
 import { historyOf } from '../../testkit/event-history.ts';
 import { customerAt, workerAt } from '../../testkit/people-at-status.ts';
-import { completion, initiate, paymentStanding, setPayments } from '../../testkit/payments.ts';
+import { completion, initiate, paymentRecords, setPayments } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { lockPayment } from './payments.queries.ts';
 import { transitionPayment } from './payments.usecases/payment-transitions.ts';
@@ -40,7 +40,7 @@ describe('paying with a coupon', () => {
     const begun = await start(userId, 'welcome100');
     expect(begun).toMatchObject({ fee: 1000, discount: 100, gst: 162, total: 1062, gateway: 'simulator' });
     await app.ok(completeRegistrationPayment, complete(userId, begun.payment_id));
-    const { lines, documents } = await paymentStanding(app, begun.payment_id);
+    const { lines, documents } = await paymentRecords(app, begun.payment_id);
     expect(lines.map(({ account, paise }) => [account, paise])).toEqual([
       ['test:gateway:simulator', 106_200],
       ['test:registration_fees', 90_000],
@@ -60,7 +60,7 @@ describe('paying with a coupon', () => {
     const userId = await workerAt(app, 'payment_required');
     const begun = await start(userId, 'FREESTART');
     expect(begun).toMatchObject({ discount: 1000, gst: 0, total: 0, status: 'paid', gateway: null });
-    expect(await paymentStanding(app, begun.payment_id)).toMatchObject({
+    expect(await paymentRecords(app, begun.payment_id)).toMatchObject({
       steps: ['initiate', 'pay'],
       lines: [],
       documents: [{ kind: 'receipt', data: { fee: 1000, discount: 1000, total: 0 } }],
@@ -123,7 +123,7 @@ describe('paying with a coupon', () => {
     expect([(await usesOf(app, one.id)).held, (await usesOf(app, other.id)).held]).toEqual([0, 1]);
     expect(await start(userId)).toMatchObject({ discount: 0, total: 1180 });
     expect((await usesOf(app, other.id)).held).toBe(0);
-    expect((await paymentStanding(app, second.payment_id)).status).toBe('expired');
+    expect((await paymentRecords(app, second.payment_id)).status).toBe('expired');
   });
 
   test('is refused with an explanation if the coupon cannot be used, and no payment is created', async () => {
@@ -155,7 +155,7 @@ describe('paying with a coupon', () => {
     await setPayments(app, { registration_fee: 500 });
     const second = await start(userId, coupon_code);
     expect(second).toMatchObject({ fee: 500, discount: 50, total: 531 });
-    expect((await paymentStanding(app, first.payment_id)).status).toBe('expired');
+    expect((await paymentRecords(app, first.payment_id)).status).toBe('expired');
     expect(await usesOf(app, id)).toEqual({ used: 0, redeemed: 0, held: 1 });
   });
 });
@@ -227,7 +227,7 @@ describe('a reserved use of a coupon', () => {
       registration_fee_paid: false,
     });
     expect(await usesOf(app, id)).toEqual({ used: 1, redeemed: 1, held: 0 });
-    expect(await paymentStanding(app, paymentId)).toMatchObject({
+    expect(await paymentRecords(app, paymentId)).toMatchObject({
       row: { is_surplus: true },
       lines: [{ account: 'test:gateway:simulator' }, { account: 'test:surplus' }],
       documents: [],

@@ -8,7 +8,7 @@ import { begin, complete, makeCoupon, usesOf } from '../../testkit/coupons.ts';
 import { driverAt } from '../../testkit/drivers.ts';
 import { fact, paid, standInGateway } from '../../testkit/gateways.ts';
 import { customerAt } from '../../testkit/people-at-status.ts';
-import { paymentsOf, paymentStanding, sweepNow } from '../../testkit/payments.ts';
+import { paymentsOf, paymentRecords, sweepNow } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { reconcile } from './payments.usecases/reconcile-payments.ts';
 import { refundSurplus } from '../refunds/refunds.usecases/refund-payment.ts';
@@ -65,7 +65,7 @@ describe('13.6: money paid with a coupon that its payer has used in another atte
     const id = randomUUID();
     await gateway.tell([fact(first, paid(`pay_${first}`, paise))], { id });
     await sweepNow(app);
-    expect(await paymentStanding(app, first)).toMatchObject({
+    expect(await paymentRecords(app, first)).toMatchObject({
       status: 'paid',
       row: { is_surplus: true },
       lines: [
@@ -78,7 +78,7 @@ describe('13.6: money paid with a coupon that its payer has used in another atte
     expect(rows).toMatchObject([{ payment_id: first, surplus: true }]);
     expect(await usesOf(app, couponId)).toEqual({ used: 1, redeemed: 1, held: 0 });
     await refundSurplus(app.deps, first);
-    expect((await paymentStanding(app, first)).status).toBe('refunded');
+    expect((await paymentRecords(app, first)).status).toBe('refunded');
   });
 
   test('returns a proper response to the browser that reports it, not 500', async () => {
@@ -86,7 +86,7 @@ describe('13.6: money paid with a coupon that its payer has used in another atte
     const id = `pay_${first}`;
     const sent = { ...complete(userId, first, id), body: gateway.evidence(first, id) };
     expect((await app.send(completeRegistrationPayment, sent)).status).toBe(200);
-    expect((await paymentStanding(app, first)).row.is_surplus).toBe(true);
+    expect((await paymentRecords(app, first)).row.is_surplus).toBe(true);
   });
 });
 
@@ -101,10 +101,10 @@ describe('13.6: an event that cannot be booked', () => {
       }
     });
     expect(await failed(id)).toMatchObject({ reason: 'webhook-not-booked', tries: 3 });
-    expect((await paymentStanding(app, paymentId)).steps).toEqual(['initiate', 'flag']);
+    expect((await paymentRecords(app, paymentId)).steps).toEqual(['initiate', 'flag']);
     await sweepNow(app);
     expect(await failed(id)).toBeUndefined();
-    expect((await paymentStanding(app, paymentId)).status).toBe('paid');
+    expect((await paymentRecords(app, paymentId)).status).toBe('paid');
   });
 
   test('is flagged when reconciliation learns of it, which queries for three days only', async () => {
@@ -112,7 +112,7 @@ describe('13.6: an event that cannot be booked', () => {
     gateway.say(paymentId, paid(`pay_${paymentId}`));
     app.clock.advance(2 * MINUTE);
     await unbookable(() => expect(reconcile(app.deps)).rejects.toThrow('Some gateways could not be asked.'));
-    expect(await paymentStanding(app, paymentId)).toMatchObject({
+    expect(await paymentRecords(app, paymentId)).toMatchObject({
       status: 'created',
       row: {
         flag: 'message_not_understood',
@@ -121,13 +121,13 @@ describe('13.6: an event that cannot be booked', () => {
     });
     app.clock.advance(4 * MINUTE);
     await reconcile(app.deps);
-    expect((await paymentStanding(app, paymentId)).status).toBe('paid');
+    expect((await paymentRecords(app, paymentId)).status).toBe('paid');
   });
 });
 
 test('13.15: a second capture of a paid order is found by reconciliation alone, once', async () => {
   const paymentId = await begun();
-  const { payer_id: driverId } = (await paymentStanding(app, paymentId)).row;
+  const { payer_id: driverId } = (await paymentRecords(app, paymentId)).row;
   const [first, second] = [`pay_a_${paymentId}`, `pay_b_${paymentId}`];
   gateway.say(paymentId, paid(first));
   app.clock.advance(2 * MINUTE);
@@ -151,5 +151,5 @@ test('13.15: a second capture of a paid order is found by reconciliation alone, 
     flag_params: { gateway_payment_id: second },
   });
   expect(kept).toMatchObject({ gateway_payment_id: second, is_surplus: true, total_paise: 100_000 });
-  expect((await paymentStanding(app, paymentId)).steps).toEqual(['initiate', 'pay', 'flag']);
+  expect((await paymentRecords(app, paymentId)).steps).toEqual(['initiate', 'pay', 'flag']);
 });

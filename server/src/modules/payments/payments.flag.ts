@@ -1,10 +1,10 @@
 import type { Saying } from '../../platform/errors.ts';
-import { bothAmounts, Flag, type Sum } from '../gateways/gateways.public.ts';
+import { amountMismatchParams, Flag, type Sum } from '../gateways/gateways.public.ts';
 
 /** A different amount arrived than was requested. */
 export const amountMismatch = (came: Sum & { gatewayPaymentId: string }, asked: Sum): Flag => ({
   kind: 'amount_mismatch',
-  params: bothAmounts(came, asked),
+  params: amountMismatchParams(came, asked),
 });
 
 /** The same payment arrived a second time. */

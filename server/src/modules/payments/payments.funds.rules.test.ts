@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { coverOf } from './payments.funds.rules.ts';
+import { splitOverFunds } from './payments.funds.rules.ts';
 
 const fund = (id: string, leftPaise: number, testMode = false) => ({ payment: { id, testMode }, leftPaise });
 
 test('a wage is paid from the oldest prepayment, then from the next', () => {
-  expect(coverOf([fund('a', 100), fund('b', 0), fund('c', 100), fund('d', 100)], 150)).toEqual({
+  expect(splitOverFunds([fund('a', 100), fund('b', 0), fund('c', 100), fund('d', 100)], 150)).toEqual({
     testMode: false,
     parts: [
       { paymentId: 'a', paise: 100 },
@@ -14,15 +14,15 @@ test('a wage is paid from the oldest prepayment, then from the next', () => {
 });
 
 test('a wage that is not fully covered takes nothing', () => {
-  expect(coverOf([fund('a', 100)], 101)).toBeUndefined();
-  expect(coverOf([fund('a', 100)], 100)).toMatchObject({ parts: [{ paise: 100 }] });
-  expect(coverOf([], 1)).toBeUndefined();
-  expect(coverOf([fund('a', 100)], 0)).toBeUndefined();
+  expect(splitOverFunds([fund('a', 100)], 101)).toBeUndefined();
+  expect(splitOverFunds([fund('a', 100)], 100)).toMatchObject({ parts: [{ paise: 100 }] });
+  expect(splitOverFunds([], 1)).toBeUndefined();
+  expect(splitOverFunds([fund('a', 100)], 0)).toBeUndefined();
 });
 
 test('real money is used before test money, and the two are never combined', () => {
   const both = [fund('play', 100, true), fund('real', 60)];
-  expect(coverOf(both, 60)).toEqual({ testMode: false, parts: [{ paymentId: 'real', paise: 60 }] });
-  expect(coverOf(both, 100)).toEqual({ testMode: true, parts: [{ paymentId: 'play', paise: 100 }] });
-  expect(coverOf(both, 160)).toBeUndefined();
+  expect(splitOverFunds(both, 60)).toEqual({ testMode: false, parts: [{ paymentId: 'real', paise: 60 }] });
+  expect(splitOverFunds(both, 100)).toEqual({ testMode: true, parts: [{ paymentId: 'play', paise: 100 }] });
+  expect(splitOverFunds(both, 160)).toBeUndefined();
 });

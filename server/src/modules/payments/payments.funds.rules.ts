@@ -7,7 +7,7 @@ export type Covered = { testMode: boolean; parts: { paymentId: string; paise: nu
  * Splits an amount in paise over the prepaid funds, oldest payments first, real money before test money; undefined if
  * neither covers it fully.
  */
-export function coverOf(funds: readonly Held[], paise: number): Covered | undefined {
+export function splitOverFunds(funds: readonly Held[], paise: number): Covered | undefined {
   for (const testMode of [false, true]) {
     const parts = partsOf(
       funds.filter(({ payment }) => payment.testMode === testMode),

@@ -85,7 +85,7 @@ export async function compensatedOf(db: Db, paymentId: string): Promise<number> 
 }
 
 /** Returns how much of a payment was refunded, is about to be, or was paid out as compensation, in paise. */
-export async function givenBackOf(db: Db, paymentId: string): Promise<number> {
+export async function refundedOrPendingOf(db: Db, paymentId: string): Promise<number> {
   const row = await db
     .selectFrom('payment')
     .select(['refunded_paise as refunded', 'compensated_paise as compensated'])
@@ -108,7 +108,7 @@ export async function isClaimed(db: Db, paymentId: string): Promise<boolean> {
  * Returns for each of these payments the amount neither refunded nor claimed, in paise, and whether a refund is in
  * progress.
  */
-export async function leftOfAll(
+export async function remainingByPayment(
   db: Db,
   paymentIds: readonly string[],
 ): Promise<Map<string, { paise: number; isRefunding: boolean }>> {

@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { begin, complete, makeCoupon, payRegistration, usesOf } from '../../testkit/coupons.ts';
 import { driverAt } from '../../testkit/drivers.ts';
 import { fact, standInGateway } from '../../testkit/gateways.ts';
-import { initiate, paymentStanding, setPayments, sweepNow } from '../../testkit/payments.ts';
+import { initiate, paymentRecords, setPayments, sweepNow } from '../../testkit/payments.ts';
 import { customerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { lockPayment } from './payments.queries.ts';
@@ -75,7 +75,7 @@ describe('users who reserve a coupon and never pay', () => {
       );
       await gateway.tell([fact(paymentId, { outcome: 'failed', reason: 'The bank said no.' })]);
       await sweepNow(app);
-      expect((await paymentStanding(app, paymentId)).status).toBe('failed');
+      expect((await paymentRecords(app, paymentId)).status).toBe('failed');
       app.clock.advance(60_000);
     }
     for (let takes = 0; takes < 3; takes += 1) {

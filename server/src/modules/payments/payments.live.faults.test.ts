@@ -12,7 +12,7 @@ import {
   SITE,
 } from '../../testkit/live.ts';
 import { variablesOf } from '../../testkit/peers/start-peers.ts';
-import { initiate, paymentStanding, paymentsOf, retryNow } from '../../testkit/payments.ts';
+import { initiate, paymentRecords, paymentsOf, retryNow } from '../../testkit/payments.ts';
 import { type Fault, faults } from '../../testkit/peers/peer.ts';
 import { readConfig } from '../../config.ts';
 import { createGateways } from '../gateways/gateways.adapters/adapters.ts';
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 const MINUTE = 60_000;
-const standing = ({ paymentId }: Begun) => paymentStanding(live.app, paymentId);
+const standing = ({ paymentId }: Begun) => paymentRecords(live.app, paymentId);
 
 /** Runs `work` while the gateway fails this way; one that never answers times out after a moment. */
 async function during<T>(name: LiveGateway, fault: Fault, work: () => Promise<T>): Promise<T> {

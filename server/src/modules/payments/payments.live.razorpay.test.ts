@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Begun, deliver, goLive, type LiveApp, startLiveApp } from '../../testkit/live.ts';
-import { paymentsOf, paymentStanding, sweepNow } from '../../testkit/payments.ts';
+import { paymentsOf, paymentRecords, sweepNow } from '../../testkit/payments.ts';
 
 let live: LiveApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const MINUTE = 60_000;
-const standing = ({ paymentId }: Begun) => paymentStanding(live.app, paymentId);
+const standing = ({ paymentId }: Begun) => paymentRecords(live.app, paymentId);
 /** Each way a payment is reported to us. */
 const ways = {
   'the browser': (begun: Begun) => live.browser(begun),

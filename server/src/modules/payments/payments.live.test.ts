@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { driverAt } from '../../testkit/drivers.ts';
 import { type Begun, goLive, type LiveApp, liveGateways, startLiveApp } from '../../testkit/live.ts';
-import { completion, initiate, paymentStanding, setPayments } from '../../testkit/payments.ts';
+import { completion, initiate, paymentRecords, setPayments } from '../../testkit/payments.ts';
 import { urlOf } from '../../testkit/test-app.ts';
 
 let live: LiveApp;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const MINUTE = 60_000;
-const standing = ({ paymentId }: Begun) => paymentStanding(live.app, paymentId);
+const standing = ({ paymentId }: Begun) => paymentRecords(live.app, paymentId);
 const expectPaidOnce = async (begun: Begun) => {
   const { status, steps, lines, documents, row } = await standing(begun);
   expect({ status, pays: steps.filter((step) => step === 'pay') }).toEqual({ status: 'paid', pays: ['pay'] });
@@ -240,7 +240,7 @@ describe('direct UPI', () => {
     expect(await send('629912345678')).toMatchObject({ status: 200, body: { registration_fee_paid: false } });
     live.app.clock.advance(2 * MINUTE);
     await live.work();
-    expect((await paymentStanding(live.app, paymentId)).status).toBe('awaiting_confirmation');
+    expect((await paymentRecords(live.app, paymentId)).status).toBe('awaiting_confirmation');
   });
 });
 

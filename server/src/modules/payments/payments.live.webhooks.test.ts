@@ -10,7 +10,7 @@ import {
   liveGateways,
   startLiveApp,
 } from '../../testkit/live.ts';
-import { paymentStanding } from '../../testkit/payments.ts';
+import { paymentRecords } from '../../testkit/payments.ts';
 import type { Message } from '../../testkit/peers/peer.ts';
 import { stripeSignature } from '../../testkit/peers/stripe.ts';
 
@@ -65,7 +65,7 @@ describe.each(liveGateways)('a webhook of %s', (name) => {
     expect(await kept()).toBe(before);
     expect(await send(name, message)).toBe(200);
     await live.work();
-    expect((await paymentStanding(live.app, paymentId)).status).toBe('paid');
+    expect((await paymentRecords(live.app, paymentId)).status).toBe('paid');
   });
 
   test('R14: is refused while the gateway has no secret, and the response never reveals the secret', async () => {
@@ -84,14 +84,14 @@ describe.each(liveGateways)('a webhook of %s', (name) => {
     expect(new Set(all)).toEqual(new Set([200]));
     expect(await kept()).toBe(before + 1);
     await live.work();
-    expect((await paymentStanding(live.app, paymentId)).steps).toEqual(['initiate', 'pay']);
+    expect((await paymentRecords(live.app, paymentId)).steps).toEqual(['initiate', 'pay']);
   });
 
   test('R15: with the wrong amount pays nothing and is flagged', async () => {
     const { message, paymentId } = await paidThere(name, { paise: 99_900 });
     expect(await send(name, message)).toBe(200);
     await live.work();
-    expect((await paymentStanding(live.app, paymentId)).row).toMatchObject({
+    expect((await paymentRecords(live.app, paymentId)).row).toMatchObject({
       paid_at: null,
       flag: 'amount_mismatch',
       flag_params: { paise: 99_900, asked_paise: 100_000 },
@@ -111,7 +111,7 @@ describe('R15: another currency', () => {
     const { message, paymentId } = await paidThere(name, { currency: 'USD' });
     expect(await send(name, message)).toBe(200);
     await live.work();
-    expect((await paymentStanding(live.app, paymentId)).row).toMatchObject({
+    expect((await paymentRecords(live.app, paymentId)).row).toMatchObject({
       paid_at: null,
       flag: 'amount_mismatch',
       flag_params: { paise: 100_000, currency: 'USD' },
@@ -139,7 +139,7 @@ describe('S44: an old message', () => {
     const mixed = `${now.split(',')[0]},${stripeSignature(message.payload, sentAt).split(',')[1]}`;
     for (const signature of [now, mixed, 't=1', 'v1=00', ''])
       expect(await send('stripe', { payload, headers: { 'stripe-signature': signature } })).toBe(401);
-    expect((await paymentStanding(live.app, paymentId)).status).toBe('created');
+    expect((await paymentRecords(live.app, paymentId)).status).toBe('created');
     expect(await send('stripe', live.peers.stripe.message(orderId, live.app.clock.now()))).toBe(200);
   });
 
@@ -156,7 +156,7 @@ describe('S44: an old message', () => {
     live.peers.payu.fail(orderId);
     expect(await send('payu', message)).toBe(200);
     await live.work();
-    expect((await paymentStanding(live.app, paymentId)).status).toBe('failed');
+    expect((await paymentRecords(live.app, paymentId)).status).toBe('failed');
   });
 });
 

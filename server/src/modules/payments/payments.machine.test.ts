@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { driverAt } from '../../testkit/drivers.ts';
-import { initiate, payFee, paymentStanding } from '../../testkit/payments.ts';
+import { initiate, payFee, paymentRecords } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import {
   feeLines,
@@ -103,11 +103,11 @@ describe('every step of a payment from every status', () => {
     const { id } = await driverAt(app, 'approved_payment_required');
     const isPaid = ['paid', 'partially_refunded', 'refunded'].includes(status);
     const paymentId = isPaid ? await payFee(app, id) : (await initiate(app, id)).payment_id;
-    const before = await paymentStanding(app, paymentId);
+    const before = await paymentRecords(app, paymentId);
     const result = await tried(paymentId, [...WAY[status], step]);
     if (to === undefined) expect(result).toContain('This is no longer possible: the status is ');
     else expect(result).toBe(to);
-    expect(await paymentStanding(app, paymentId)).toEqual(before);
+    expect(await paymentRecords(app, paymentId)).toEqual(before);
   });
 });
 

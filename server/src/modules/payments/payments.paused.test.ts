@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openDatabaseLine } from '../../testkit/database-line.ts';
 import { driverAt } from '../../testkit/drivers.ts';
 import { fact, paid, standInGateway } from '../../testkit/gateways.ts';
-import { paymentStanding, sweepNow } from '../../testkit/payments.ts';
+import { paymentRecords, sweepNow } from '../../testkit/payments.ts';
 import { startTestApp } from '../../testkit/test-app.ts';
 
 const GATEWAYS_WAIT_MS = 5_000;
@@ -34,7 +34,7 @@ test('R17: a webhook is refused in time while the database is stalled, and proce
   expect(
     await held.db.selectFrom('webhook_event').select('status').where('event_id', '=', id).execute(),
   ).toEqual([{ status: 'processed' }]);
-  expect(await paymentStanding(held, paymentId)).toMatchObject({
+  expect(await paymentRecords(held, paymentId)).toMatchObject({
     status: 'paid',
     steps: ['initiate', 'pay'],
     lines: [{ side: 'debit', paise: 100_000 }, { side: 'credit' }, { side: 'credit' }, { side: 'credit' }],

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { begin as beginWith, makeCoupon } from '../../testkit/coupons.ts';
 import { driverAt } from '../../testkit/drivers.ts';
 import { customerAt, workerAt } from '../../testkit/people-at-status.ts';
-import { paymentStanding } from '../../testkit/payments.ts';
+import { paymentRecords } from '../../testkit/payments.ts';
 import { customerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { tokenFor } from '../../testkit/token.ts';
@@ -54,7 +54,7 @@ describe('a customer or worker', () => {
     const taxesIn = async (state: string) => {
       await app.ok(savePlatform, { token, body: { state, gstin: null } });
       const { paymentId } = await pay(await customerAt(app, 'payment_required'));
-      const { row, lines } = await paymentStanding(app, paymentId);
+      const { row, lines } = await paymentRecords(app, paymentId);
       expect(lines.reduce((sum, { side, paise }) => sum + (side === 'debit' ? paise : -paise), 0)).toBe(0);
       return [row.cgst_paise, row.sgst_paise, row.igst_paise];
     };
@@ -67,7 +67,7 @@ describe('a customer or worker', () => {
     await app.ok(savePlatform, { token, body: { state: 'Rajasthan', gstin: null } });
     const taxes = async (home: Partial<ReturnType<typeof customerBody>>) => {
       const { user_id } = await app.ok(registerCustomer, { body: customerBody(home) });
-      const { row, documents } = await paymentStanding(app, (await pay(user_id)).paymentId);
+      const { row, documents } = await paymentRecords(app, (await pay(user_id)).paymentId);
       return [row.cgst_paise, row.igst_paise, documents[0]?.data];
     };
     expect(await taxes({ state: 'Marudhar', pincode: '302019' })).toEqual([
@@ -82,7 +82,7 @@ describe('a customer or worker', () => {
     const token = await app.token('super_admin');
     await app.ok(savePlatform, { token, body: { state: 'Maharashtra', gstin: '27AAPFU0939F1ZV' } });
     const { paymentId } = await pay(await customerAt(app, 'payment_required'));
-    expect((await paymentStanding(app, paymentId)).documents).toMatchObject([
+    expect((await paymentRecords(app, paymentId)).documents).toMatchObject([
       { kind: 'tax_invoice', data: { test_mode: true, seller: { gstin: '27AAPFU0939F1ZV' } } },
     ]);
   });
@@ -112,7 +112,7 @@ describe('a customer or worker', () => {
           last_payment: null,
         });
       const looks = async () =>
-        (await paymentStanding(app, paymentId)).steps.filter((name) => name === 'view').length;
+        (await paymentRecords(app, paymentId)).steps.filter((name) => name === 'view').length;
       expect(await looks()).toBe(0);
       expect(await standing(userId, await app.token('super_admin'))).toEqual(whole);
       expect(await looks()).toBe(1);

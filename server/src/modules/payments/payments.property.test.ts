@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { begin, complete, makeCoupon } from '../../testkit/coupons.ts';
 import { driverAt } from '../../testkit/drivers.ts';
-import { completion, paymentStanding, setPayments } from '../../testkit/payments.ts';
+import { completion, paymentRecords, setPayments } from '../../testkit/payments.ts';
 import { customerBody, workerBody } from '../../testkit/registration.ts';
 import { rounds } from '../../testkit/rounds.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
@@ -202,7 +202,7 @@ async function checkDocument(id: string, sign: 1 | -1): Promise<void> {
 }
 
 async function checkPaid({ id, totalPaise, leftPaise, refunds }: Paid): Promise<void> {
-  const { row, status } = await paymentStanding(app, id);
+  const { row, status } = await paymentRecords(app, id);
   expect({ total: row.total_paise, status }).toEqual({
     total: totalPaise,
     status: leftPaise === totalPaise ? 'paid' : leftPaise === 0 ? 'refunded' : 'partially_refunded',

@@ -1,9 +1,9 @@
 export {
   type FeePage,
   isRegistration,
-  isSold,
+  isSoldByPlatform,
   moneyOf,
-  pageToPay,
+  feePagePath,
   refundLines,
   sumOf,
   surplusRefundLines,
@@ -21,17 +21,17 @@ export {
   paidWage,
   wageOfPayment,
 } from './payments.usecases/wage-payables.ts';
-export { drawFunds, mayDraw, paidAhead } from './payments.usecases/draw-funds.ts';
+export { drawFunds, mayDraw, findPrepayment } from './payments.usecases/draw-funds.ts';
 export { bookingsWithFunds, drawnOf, type Fund, fundsOf, lockFunds } from './payments.funds.queries.ts';
 export {
   compensatedOf,
-  givenBackOf,
-  leftOfAll,
+  refundedOrPendingOf,
+  remainingByPayment,
   type Refund,
   refundRows,
   refundsOf,
 } from './payments.given-back.queries.ts';
-export { outcomeOf, shownDue, shownPayment, shownRefund, shownStanding } from './payments.views.ts';
+export { outcomeOf, shownDue, shownPayment, shownRefund, shownFeeStatus } from './payments.views.ts';
 export { dueNow, paymentStatus } from './payments.usecases/payment-status.ts';
 export { companyAsPayer } from './payments.usecases/membership-payables.ts';
 export { findPayments } from './payments.usecases/search-payments.ts';
@@ -48,11 +48,16 @@ export { countFailed as failedWebhooks } from './payments.webhooks.queries.ts';
 export { paymentsPersonalData } from './payments.personal-data.ts';
 
 // Used by the module `refunds` to refund money.
-export { neverGivenBack } from './payments.sweeps.queries.ts';
-export { playMoneyPayments } from './payments.test-money.queries.ts';
+export { neverRefundedPayments } from './payments.sweeps.queries.ts';
+export { testModePayments } from './payments.test-money.queries.ts';
 export { checkMayHandleMoney } from './payments.policy.ts';
-export { asStaffSee, asStaffSeeIt, listPayments } from './payments.usecases/list-payments.ts';
-export { asOpened, gatewayOf, isManualRefund } from './payments.usecases/payment-gateways.ts';
-export { lockPayer, markRefundRequested, markReleased, whyNoRefund } from './payments.usecases/payers.ts';
+export { toStaffPayments, toStaffPayment, listPayments } from './payments.usecases/list-payments.ts';
+export { toOpenPayment, gatewayOf, isManualRefund } from './payments.usecases/payment-gateways.ts';
+export {
+  lockPayer,
+  markRefundRequested,
+  markFullyRefunded,
+  whyNoRefund,
+} from './payments.usecases/payers.ts';
 export { topicsOf, transitionPayment } from './payments.usecases/payment-transitions.ts';
 export { lockBoth, noSuchPayment } from './payments.usecases/settle-payment.ts';

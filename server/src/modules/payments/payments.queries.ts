@@ -66,7 +66,7 @@ export type Payment = Fee & {
 const OPEN = ['created', 'processing', 'awaiting_confirmation'] as const;
 
 /** Constraint that a second use of one gateway payment violates. */
-export const GATEWAY_PAYMENT_ONCE = 'payment_gateway_payment_counts_once';
+export const GATEWAY_PAYMENT_CONSTRAINT = 'payment_gateway_payment_counts_once';
 export const ONE_OPEN = 'payment_one_open';
 
 /** Selects all columns of payments. */
@@ -188,7 +188,7 @@ export async function feePayments(db: Db, payer: PayerRef): Promise<Payment[]> {
 }
 
 /** Returns the payment that currently pays the payer’s fee. */
-export async function paidPayment(db: Db, payer: PayerRef): Promise<Payment | undefined> {
+export async function currentFeePayment(db: Db, payer: PayerRef): Promise<Payment | undefined> {
   return (await feePayments(db, payer)).find(({ status }) => status !== 'refunded');
 }
 
@@ -208,7 +208,7 @@ export async function paymentOfGateway(
 }
 
 /** Whether another payment was paid with the gateway's `gatewayPaymentId`. */
-export async function isPaidWith(
+export async function isGatewayPaymentUsed(
   db: Db,
   { id, gateway, gatewayPaymentId }: Pick<Payment, 'id' | 'gateway' | 'gatewayPaymentId'>,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import * as contract from '@dihaadi/contract/payments';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { inTransaction } from '../../platform/db.ts';
 import { driverAt } from '../../testkit/drivers.ts';
-import { completion, initiate, paymentsOf, paymentStanding, setPayments } from '../../testkit/payments.ts';
+import { completion, initiate, paymentsOf, paymentRecords, setPayments } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { holdPerson } from '../accounts/accounts.public.ts';
 
@@ -56,7 +56,7 @@ describe.each(inject('servers'))('concurrent requests, on $name', (server) => {
     const answers = await times(50, () => app.send(contract.completeDriverPayment, sent));
     expect(tally(answers)).toEqual({ 200: 50 });
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    const { steps, lines, documents } = await paymentStanding(app, paymentId);
+    const { steps, lines, documents } = await paymentRecords(app, paymentId);
     expect(steps).toEqual(['initiate', 'pay']);
     expect(lines.filter(({ side }) => side === 'debit')).toMatchObject([{ paise: 100_000 }]);
     expect(documents.length).toBe(1);
@@ -72,7 +72,7 @@ describe.each(inject('servers'))('concurrent requests, on $name', (server) => {
       ),
     );
     expect(tally(answers)).toEqual({ 200: 1, 409: 9 });
-    const { lines } = await paymentStanding(app, paymentId);
+    const { lines } = await paymentRecords(app, paymentId);
     expect(lines.filter(({ side }) => side === 'debit')).toMatchObject([{ paise: 100_000 }]);
   });
 
@@ -106,7 +106,7 @@ describe.each(inject('servers'))('concurrent requests, on $name', (server) => {
     leaving.abort();
     await cut;
     expect(await app.ok(contract.completeDriverPayment, sent)).toMatchObject({ driver_status: 'active' });
-    expect((await paymentStanding(app, paymentId)).steps).toEqual(['initiate', 'pay']);
+    expect((await paymentRecords(app, paymentId)).steps).toEqual(['initiate', 'pay']);
   });
 
   test('beginning, failing and completing at once leaves one open or paid payment, in any order', async () => {

@@ -2,7 +2,7 @@ import * as contract from '@dihaadi/contract/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activeDriver, driverAt, moveDriver } from '../../testkit/drivers.ts';
 import { fact, paid, standInGateway } from '../../testkit/gateways.ts';
-import { completion, paymentsOf, paymentStanding } from '../../testkit/payments.ts';
+import { completion, paymentsOf, paymentRecords } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { expireOverdue, reconcile } from './payments.usecases/reconcile-payments.ts';
 import { sweepWebhooks } from './payments.usecases/gateway-webhooks.ts';
@@ -20,7 +20,7 @@ async function begun() {
   const { id: driverId } = await driverAt(app, 'approved_payment_required');
   return { driverId, paymentId: await gateway.begin(driverId) };
 }
-const statusOf = async (paymentId: string) => (await paymentStanding(app, paymentId)).status;
+const statusOf = async (paymentId: string) => (await paymentRecords(app, paymentId)).status;
 
 describe('an open payment', () => {
   test('is queried at the gateway after two minutes, and paid when the gateway confirms it', async () => {
@@ -30,7 +30,7 @@ describe('an open payment', () => {
     expect(await statusOf(paymentId)).toBe('created');
     app.clock.advance(2 * MINUTE);
     await reconcile(app.deps);
-    expect(await paymentStanding(app, paymentId)).toMatchObject({
+    expect(await paymentRecords(app, paymentId)).toMatchObject({
       status: 'paid',
       // Checked again an hour later: a Razorpay order can be paid twice.
       row: { check_at: new Date(app.clock.now().getTime() + 60 * MINUTE) },
@@ -43,7 +43,7 @@ describe('an open payment', () => {
     const checks: number[] = [];
     const began = app.clock.now().getTime();
     for (;;) {
-      const { check_at: checkAt } = (await paymentStanding(app, paymentId)).row;
+      const { check_at: checkAt } = (await paymentRecords(app, paymentId)).row;
       if (checkAt === null) break;
       checks.push((checkAt.getTime() - began) / MINUTE);
       app.clock.advance(checkAt.getTime() - app.clock.now().getTime());
@@ -167,8 +167,8 @@ describe('a payment for which nothing is due any more', () => {
     const second = await gateway.begin(driverId);
     await gateway.tell([fact(second, paid(`pay_${second}`)), fact(paymentId, paid(`pay_${paymentId}`))]);
     await sweepWebhooks(app.deps);
-    expect(await paymentStanding(app, second)).toMatchObject({ status: 'paid', row: { is_surplus: false } });
-    expect(await paymentStanding(app, paymentId)).toMatchObject({
+    expect(await paymentRecords(app, second)).toMatchObject({ status: 'paid', row: { is_surplus: false } });
+    expect(await paymentRecords(app, paymentId)).toMatchObject({
       status: 'paid',
       row: { is_surplus: true },
       steps: ['initiate', 'expire', 'pay', 'surplus'],
@@ -186,7 +186,7 @@ describe('a payment for which nothing is due any more', () => {
     await sweepWebhooks(app.deps);
     await gateway.tell([fact(paymentId, paid('pay_one_b'))]);
     await sweepWebhooks(app.deps);
-    expect((await paymentStanding(app, paymentId)).row).toMatchObject({
+    expect((await paymentRecords(app, paymentId)).row).toMatchObject({
       gateway_payment_id: 'pay_one_a',
       flag: 'duplicate_payment',
       flag_params: { gateway_payment_id: 'pay_one_b' },
@@ -219,7 +219,7 @@ test('R5, R13: browser, webhook and reconciliation, fifty at once in random orde
     Array.from({ length: 50 }, async () => ways[Math.floor(Math.random() * ways.length)]?.()),
   );
   expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([200]));
-  const { steps, lines, documents } = await paymentStanding(app, paymentId);
+  const { steps, lines, documents } = await paymentRecords(app, paymentId);
   expect(steps).toEqual(['initiate', 'pay']);
   expect(lines.filter(({ side }) => side === 'debit').length).toBe(1);
   expect(documents.length).toBe(1);

@@ -83,7 +83,7 @@ export async function refundsOfReport(
  * Returns real payments in rupees, begun within the report's days and not booked as paid: the newest for each of these
  * amounts in paise.
  */
-export async function unbookedOfAmounts(
+export async function unbookedPaymentsByAmount(
   db: Db,
   { source, from, until }: Pick<Span, 'source' | 'from' | 'until'>,
   { amounts, limit }: { amounts: readonly number[]; limit: number },

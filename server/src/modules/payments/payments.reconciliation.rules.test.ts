@@ -5,7 +5,7 @@ import {
   hasColumns,
   lineOf,
   type ReportLine,
-  withAlike,
+  addSimilarEntries,
 } from './payments.reconciliation.rules.ts';
 
 const PAYMENT = '0190b1de-5a5c-7d7f-8e2a-3c1f0a9b4d11';
@@ -170,12 +170,12 @@ describe('a row of a report', () => {
   test('lists unpaid payments of the same amount beside an unknown one', () => {
     const { differences } = compare([reported('pay_1'), reported('pay_2', { paise: 100 })], []);
     const unbooked = [118_000, 500].map((paise) => ({ id: PAYMENT, paise }));
-    expect(withAlike(differences, unbooked).map(({ alike }) => alike)).toEqual([[PAYMENT], []]);
+    expect(addSimilarEntries(differences, unbooked).map(({ alike }) => alike)).toEqual([[PAYMENT], []]);
     // Leaves out those already named by another row.
     const named = compare(
       [reported('pay_1'), reported('pay_3')],
       [booked('pay_3', { isBooked: false, isToConfirm: true, isCovered: false })],
     );
-    expect(withAlike(named.differences, unbooked).flatMap(({ alike }) => alike)).toEqual([]);
+    expect(addSimilarEntries(named.differences, unbooked).flatMap(({ alike }) => alike)).toEqual([]);
   });
 });

@@ -33,7 +33,10 @@ export type BookEntry = {
 
 const REFERENCES = ['entity_id', 'utr', 'payment_id', 'transaction_id', 'reference'];
 const AMOUNTS = ['amount', 'credit', 'deposit'];
-const PAID_OUT = { references: ['utr', 'reference'], amounts: ['debit', 'withdrawal', 'amount'] };
+const PAYOUT_REPORT_COLUMNS = {
+  references: ['utr', 'reference'],
+  amounts: ['debit', 'withdrawal', 'amount'],
+};
 const KINDS = ['transaction_entity', 'type'];
 
 const named = (row: Record<string, string>, names: readonly string[]): string | undefined => {
@@ -46,7 +49,7 @@ const referenceOf = (row: Record<string, string>, names: readonly string[]): str
 
 type Columns = { references: readonly string[]; amounts: readonly string[] };
 const columnsOf = (isOfPayouts: boolean): Columns =>
-  isOfPayouts ? PAID_OUT : { references: REFERENCES, amounts: AMOUNTS };
+  isOfPayouts ? PAYOUT_REPORT_COLUMNS : { references: REFERENCES, amounts: AMOUNTS };
 
 const entryOf = (row: Record<string, string>, isOfPayouts: boolean): Entry | undefined => {
   const kind = named(row, KINDS)?.toLowerCase();
@@ -107,7 +110,11 @@ const bookedOf = (book: BookEntry | undefined): Pick<Difference, 'booked' | 'pay
   payout_id: book?.entry === 'payout' ? book.id : null,
 });
 
-const inReport = (verdict: Verdict, { entry, reference, line, paise }: ReportLine, book?: BookEntry) => ({
+const toReportDifference = (
+  verdict: Verdict,
+  { entry, reference, line, paise }: ReportLine,
+  book?: BookEntry,
+) => ({
   ...verdict,
   entry,
   reference,
@@ -117,7 +124,7 @@ const inReport = (verdict: Verdict, { entry, reference, line, paise }: ReportLin
   alike: [],
 });
 
-const notInReport = (book: BookEntry): Difference => ({
+const toMissingDifference = (book: BookEntry): Difference => ({
   kind: 'missing_there',
   action: 'open',
   entry: book.entry,
@@ -151,14 +158,14 @@ export function compare(
       ? ({ kind: 'doubled', action: book === undefined ? 'look_up' : 'open' } as const)
       : differenceOf(line, book);
     seen.add(keyOf(line));
-    if (difference !== undefined) differences.push(inReport(difference, line, book));
+    if (difference !== undefined) differences.push(toReportDifference(difference, line, book));
     else {
       matched.count += 1;
       matched.paise += line.paise;
     }
   }
   const missing = books.filter((book) => book.isBooked && book.isCovered && !seen.has(keyOf(book)));
-  differences.push(...missing.map(notInReport));
+  differences.push(...missing.map(toMissingDifference));
   return { matched: { count: matched.count, amount: toRupees(matched.paise) }, differences };
 }
 
@@ -169,10 +176,10 @@ export type Unbooked = { id: string; paise: number };
 const MOST_ALIKE = 3;
 
 /** How many are queried per amount: some may be named by other rows. */
-export const ALIKE_ASKED = 20;
+export const MAX_SIMILAR_QUERIED = 20;
 
 /** Adds to each unknown row the entries of the same amount that are not booked as paid. */
-export const withAlike = (
+export const addSimilarEntries = (
   differences: readonly Difference[],
   unbooked: readonly Unbooked[],
 ): Difference[] => {

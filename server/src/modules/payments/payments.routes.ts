@@ -18,7 +18,7 @@ import { confirmPayment } from './payments.usecases/confirm-payment.ts';
 import { registrationFees } from './payments.usecases/registration-fees.ts';
 import { beginPayment, type Deps, type SeesPaid } from './payments.usecases/initiate-payment.ts';
 import {
-  asStaffSeeIt,
+  toStaffPayment,
   exportPayments,
   listPayments,
   paymentTotals,
@@ -31,16 +31,16 @@ import { returnToPage } from './payments.usecases/return-from-gateway.ts';
 import { paymentStatus, statusFor } from './payments.usecases/payment-status.ts';
 import { reconcileReport } from './payments.usecases/reconcile-report.ts';
 import { listFailed, receiveWebhook } from './payments.usecases/gateway-webhooks.ts';
-import { outcomeOf, registrationStanding, shownPayment, shownStanding } from './payments.views.ts';
+import { outcomeOf, registrationFeeStatus, shownPayment, shownFeeStatus } from './payments.views.ts';
 
 export function paymentsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }): void {
   const driverStanding = async (named: Named) => {
     const standing = await paymentStatus(deps, named);
-    return { driver_status: DriverStatus.parse(standing.payer.status), ...shownStanding(standing) };
+    return { driver_status: DriverStatus.parse(standing.payer.status), ...shownFeeStatus(standing) };
   };
   const registration = async (userId: string, actor: Person | undefined, made = false) => {
     const { standing, seesAll } = await statusFor(deps, { named: { userId }, actor, made });
-    return registrationStanding(standing, seesAll);
+    return registrationFeeStatus(standing, seesAll);
   };
   serve(app, contract.registrationFees, () => registrationFees(deps));
   serve(app, contract.driverPaymentStatus, ({ params }) => driverStanding({ driverId: params.id }));
@@ -70,7 +70,11 @@ export function paymentsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }):
       paymentId: params.payment_id,
       evidence,
     });
-    const standing = await registration(userId, actor, isMadeWith(payment, evidence.gatewayPaymentId));
+    const standing = await registration(
+      userId,
+      actor,
+      isPaidByGatewayPayment(payment, evidence.gatewayPaymentId),
+    );
     return { ...completionOf(payment), ...standing };
   });
   documentRoutes(app, deps);
@@ -85,7 +89,7 @@ function staffRoutes(app: HttpApp, deps: Deps): void {
     const { received, amount, reason } = body;
     const said = { paymentId, received, amount, reason };
     const payment = await confirmPayment(deps, { ...said, actor, idempotency });
-    return asStaffSeeIt(deps.db, payment);
+    return toStaffPayment(deps.db, payment);
   });
 }
 
@@ -126,7 +130,7 @@ const DriverStatus = z.enum(driverStatuses);
 type Payment = Awaited<ReturnType<typeof completePayment>>;
 
 // Only the payer knows the gateway's payment id; any caller who starts a payment learns the order's id.
-const isMadeWith = (payment: Payment, gatewayPaymentId: string): boolean =>
+const isPaidByGatewayPayment = (payment: Payment, gatewayPaymentId: string): boolean =>
   payment.gatewayPaymentId === gatewayPaymentId &&
   payment.gatewayOrderId !== gatewayPaymentId &&
   payment.paidAt !== null &&

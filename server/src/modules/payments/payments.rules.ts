@@ -35,7 +35,8 @@ export const paymentMachine: Machine<PaymentStatus, PaymentTransition> = {
 };
 
 /** Whether a payer may retry the same order after a failure: Razorpay's stays open. */
-export const isTriedAgain = ({ gateway }: { gateway: GatewayName | null }): boolean => gateway === 'razorpay';
+export const canRetryOrder = ({ gateway }: { gateway: GatewayName | null }): boolean =>
+  gateway === 'razorpay';
 
 /** Amount of a payment being refunded, in paise, with its status and since when. */
 export type GivenBack = { paise: number; status: RefundStatus; at: Date };
@@ -67,27 +68,27 @@ export const sumOf = (
 export type FeePage = { kind: PayerKind; id: string };
 
 /** Returns our page where this payer pays the fee; the id alone is enough there. */
-export const pageToPay = ({ kind, id }: FeePage): `/${string}` =>
+export const feePagePath = ({ kind, id }: FeePage): `/${string}` =>
   kind === 'driver' ? `/driver/payment/${id}` : `/register/${kind}?user_id=${id}`;
 
 /** Returns our page where a fee is paid, and to which other sites return the payer; it queries the outcome. */
-export const pageOfFee = ({ id, payer }: { id: string; payer: FeePage }): `/${string}` =>
-  `${pageToPay(payer)}${payer.kind === 'driver' ? '?' : '&'}payment_id=${id}`;
+export const feeReturnPath = ({ id, payer }: { id: string; payer: FeePage }): `/${string}` =>
+  `${feePagePath(payer)}${payer.kind === 'driver' ? '?' : '&'}payment_id=${id}`;
 
-/** Same as `pageOfFee` for a trip, which its customer pays with or without an account. */
-export const pageOfTrip = ({ id }: { id: string }, token: string): `/${string}` =>
+/** Same as `feeReturnPath` for a trip, which its customer pays with or without an account. */
+export const tripReturnPath = ({ id }: { id: string }, token: string): `/${string}` =>
   `/track/${token}?payment_id=${id}`;
 
-/** Same as `pageOfFee` for commission that a driver owes. */
-export const pageOfCommission = ({ id }: { id: string }): `/${string}` =>
+/** Same as `feeReturnPath` for commission that a driver owes. */
+export const commissionReturnPath = ({ id }: { id: string }): `/${string}` =>
   `/driver/dashboard/earnings?payment_id=${id}`;
 
-/** Same as `pageOfFee` for a plan that a company buys. */
-export const pageOfPlan = ({ id }: { id: string }, planId: string): `/${string}` =>
+/** Same as `feeReturnPath` for a plan that a company buys. */
+export const planReturnPath = ({ id }: { id: string }, planId: string): `/${string}` =>
   `/job_provider/dashboard/plans/${planId}?payment_id=${id}`;
 
-/** Same as `pageOfFee` for a wage. */
-export const pageOfWage = ({
+/** Same as `feeReturnPath` for a wage. */
+export const wageReturnPath = ({
   id,
   payer,
   bookingId,
@@ -97,8 +98,8 @@ export const pageOfWage = ({
   bookingId: string;
 }): `/${string}` => `/customer/bookings/service/${bookingId}?assignment=${payer.id}&payment_id=${id}`;
 
-/** Same as `pageOfFee` for prepaid wages. */
-export const pageOfFund = ({ id, payer }: { id: string; payer: { id: string } }): `/${string}` =>
+/** Same as `feeReturnPath` for prepaid wages. */
+export const fundReturnPath = ({ id, payer }: { id: string; payer: { id: string } }): `/${string}` =>
   `/customer/bookings/service/${payer.id}?fund=1&payment_id=${id}`;
 
 /** Returns the price of a wage or fare: all of it, without tax. */
@@ -151,13 +152,14 @@ export const isRegistration = (kind: PayerKind): kind is RegistrationKind =>
   kind === 'driver' || kind === 'customer' || kind === 'worker';
 
 /** Whether the platform itself sells it. */
-export const isSold = (kind: PayerKind): kind is SoldKind => isRegistration(kind) || kind === 'membership';
+export const isSoldByPlatform = (kind: PayerKind): kind is SoldKind =>
+  isRegistration(kind) || kind === 'membership';
 
 /**
  * A fee is income; a wage or fare is owed to the person who earned it, prepaid wages to their payer; commission settles
  * a debt.
  */
-const WHAT_FOR = {
+const ACCOUNT_BY_PAYER_KIND = {
   driver: 'registration_fees',
   customer: 'registration_fees',
   worker: 'registration_fees',
@@ -176,7 +178,7 @@ const JOURNALS = {
 } as const;
 
 /** Returns the kind of journal for this payment. */
-export const journalOf = (kind: PayerKind) => (isSold(kind) ? 'fee' : JOURNALS[kind]);
+export const journalOf = (kind: PayerKind) => (isSoldByPlatform(kind) ? 'fee' : JOURNALS[kind]);
 
 type Paid = { gateway: string; kind: PayerKind };
 
@@ -206,7 +208,7 @@ export const surplusRefundLines = (gateway: string, paise: number): Line[] => [
 function sharesOf(side: Line['side'], split: RefundSplit, kind: PayerKind): Line[] {
   const other = side === 'debit' ? 'credit' : 'debit';
   const shares: [Account, number][] = [
-    [WHAT_FOR[kind], split.taxablePaise],
+    [ACCOUNT_BY_PAYER_KIND[kind], split.taxablePaise],
     ['cgst_payable', split.cgstPaise],
     ['sgst_payable', split.sgstPaise],
     ['igst_payable', split.igstPaise],
@@ -220,9 +222,9 @@ function sharesOf(side: Line['side'], split: RefundSplit, kind: PayerKind): Line
 const MINUTE_MS = 60_000;
 export const OPEN_FOR_MS = 30 * MINUTE_MS;
 const FIRST_CHECK_MS = 2 * MINUTE_MS;
-const CHECKED_FOR_MS = 72 * 60 * MINUTE_MS;
+const CHECK_PERIOD_MS = 72 * 60 * MINUTE_MS;
 /** How long a payment may stay with the gateway after its expiry before it is given up. */
-export const PROCESSING_FOR_MS = CHECKED_FOR_MS;
+export const MAX_PROCESSING_MS = CHECK_PERIOD_MS;
 
 /**
  * Returns when to query a gateway about a payment again: after 2 minutes, then after as long as it has been open, for 3
@@ -230,7 +232,7 @@ export const PROCESSING_FOR_MS = CHECKED_FOR_MS;
  */
 export function nextCheck(createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime();
-  return age >= CHECKED_FOR_MS ? null : new Date(now.getTime() + Math.max(FIRST_CHECK_MS, age));
+  return age >= CHECK_PERIOD_MS ? null : new Date(now.getTime() + Math.max(FIRST_CHECK_MS, age));
 }
 
 const FIRST_CHECK_AFTER_PAID_MS = 60 * MINUTE_MS;
@@ -243,6 +245,6 @@ export function checkAfterPaid(
   payment: { gateway: GatewayName | null; createdAt: Date },
   paidAt: Date,
 ): Date | null {
-  const next = isTriedAgain(payment) ? nextCheck(payment.createdAt, paidAt) : null;
+  const next = canRetryOrder(payment) ? nextCheck(payment.createdAt, paidAt) : null;
   return next && new Date(Math.max(next.getTime(), paidAt.getTime() + FIRST_CHECK_AFTER_PAID_MS));
 }

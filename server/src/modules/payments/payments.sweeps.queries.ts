@@ -34,7 +34,7 @@ export async function lockDueForCheck(
 }
 
 /** Returns received payments of these payers, or the surplus of all payers, that were never refunded for this reason. */
-export async function neverGivenBack(
+export async function neverRefundedPayments(
   db: Db,
   { of, reason }: { of: readonly string[] | 'surplus'; reason: string },
 ): Promise<Payment[]> {

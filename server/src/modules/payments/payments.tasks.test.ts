@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { driverAt } from '../../testkit/drivers.ts';
 import { fact, paid, standInGateway } from '../../testkit/gateways.ts';
 import { workerAt } from '../../testkit/people-at-status.ts';
-import { completion, payFee, paymentStanding, setPayments } from '../../testkit/payments.ts';
+import { completion, payFee, paymentRecords, setPayments } from '../../testkit/payments.ts';
 import { invitation } from '../../testkit/referrals.ts';
 import { workerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
@@ -22,7 +22,7 @@ const soon = { timeout: 20_000, interval: 50 };
 test('tasks number receipts, process webhooks, and refund surplus and rejected workers', async () => {
   const first = await payFee(app, (await driverAt(app, 'approved_payment_required')).id);
   await vi.waitFor(async () => {
-    const { documents } = await paymentStanding(app, first);
+    const { documents } = await paymentRecords(app, first);
     expect(documents[0]?.number).toMatch(/^DT\/\d\d-\d\d\/\d{7}$/);
   }, soon);
 
@@ -33,7 +33,7 @@ test('tasks number receipts, process webhooks, and refund surplus and rejected w
   await app.ok(contract.completeRegistrationPayment, { params: { ...params, payment_id: fee }, query });
   const token = await app.token('super_admin');
   await app.ok(rejectWorker, { token, params: { workerId }, body: { reason: 'No such skill.' } });
-  await vi.waitFor(async () => expect((await paymentStanding(app, fee)).status).toBe('refunded'), soon);
+  await vi.waitFor(async () => expect((await paymentRecords(app, fee)).status).toBe('refunded'), soon);
 
   const gateway = await standInGateway(app);
   const { id: driverId } = await driverAt(app, 'approved_payment_required');
@@ -41,9 +41,9 @@ test('tasks number receipts, process webhooks, and refund surplus and rejected w
   app.clock.advance(31 * 60_000);
   const paymentId = await gateway.begin(driverId);
   await gateway.tell([fact(paymentId, paid(`pay_${paymentId}`))]);
-  await vi.waitFor(async () => expect((await paymentStanding(app, paymentId)).status).toBe('paid'), soon);
+  await vi.waitFor(async () => expect((await paymentRecords(app, paymentId)).status).toBe('paid'), soon);
   await gateway.tell([fact(expired, paid(`pay_${expired}`))]);
-  await vi.waitFor(async () => expect((await paymentStanding(app, expired)).status).toBe('refunded'), soon);
+  await vi.waitFor(async () => expect((await paymentRecords(app, expired)).status).toBe('refunded'), soon);
   await setPayments(app, { test_mode: true });
 });
 
@@ -59,10 +59,10 @@ test('reconciliation completes a payment that the gateway confirmed but we could
     await tx.selectFrom('driver').select('id').where('id', '=', driverId).forUpdate().execute();
     await app.refused(503, contract.completeDriverPayment, sent);
   });
-  expect((await paymentStanding(app, paymentId)).steps).toEqual(['initiate']);
+  expect((await paymentRecords(app, paymentId)).steps).toEqual(['initiate']);
   app.clock.advance(2 * 60_000);
   await reconcile(app.deps);
-  expect(await paymentStanding(app, paymentId)).toMatchObject({ status: 'paid', steps: ['initiate', 'pay'] });
+  expect(await paymentRecords(app, paymentId)).toMatchObject({ status: 'paid', steps: ['initiate', 'pay'] });
   expect(await app.ok(contract.completeDriverPayment, sent)).toMatchObject({ driver_status: 'active' });
 });
 
@@ -88,6 +88,6 @@ test('a rejected worker earns the referrer no bonus, even while the refund is pe
   const token = await app.token('super_admin');
   await app.ok(rejectWorker, { token, params: { workerId }, body: { reason: 'No such skill.' } });
   await vi.waitFor(async () => expect(await standing()).toBe('expired'), soon);
-  expect((await paymentStanding(app, fee)).status).toBe('paid');
+  expect((await paymentRecords(app, fee)).status).toBe('paid');
   await setPayments(app, { test_mode: true });
 });

@@ -7,7 +7,7 @@ import {
   initiate,
   payFee,
   paymentsOf,
-  paymentStanding,
+  paymentRecords,
   setPayments,
 } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
@@ -76,7 +76,7 @@ describe('an approved driver', () => {
 
   test('has one balanced journal, one receipt and one history for the payment', async () => {
     const id = await due();
-    const { steps, lines, documents, row } = await paymentStanding(app, await payFee(app, id));
+    const { steps, lines, documents, row } = await paymentRecords(app, await payFee(app, id));
     expect(steps).toEqual(['initiate', 'pay']);
     expect(lines).toEqual([
       { kind: 'fee', account: 'test:gateway:simulator', side: 'debit', paise: 100_000 },
@@ -101,7 +101,7 @@ describe('an approved driver', () => {
     await setPayments(app, { registration_fee: 500 });
     const second = await initiate(app, id);
     expect(second).toMatchObject({ fee: 500, total: 500 });
-    expect((await paymentStanding(app, first.payment_id)).status).toBe('expired');
+    expect((await paymentRecords(app, first.payment_id)).status).toBe('expired');
     expect((await paymentsOf(app, id)).length).toBe(2);
   });
 
@@ -111,7 +111,7 @@ describe('an approved driver', () => {
     app.clock.advance(30 * 60_000);
     const second = await initiate(app, id);
     expect(second.payment_id).not.toBe(first.payment_id);
-    expect((await paymentStanding(app, first.payment_id)).status).toBe('expired');
+    expect((await paymentRecords(app, first.payment_id)).status).toBe('expired');
   });
 
   test('stays unpaid when a payment fails, and pays with the next one', async () => {
@@ -121,7 +121,7 @@ describe('an approved driver', () => {
       code: 'payment-failed',
       detail: 'Payment completion failed',
     });
-    expect(await paymentStanding(app, paymentId)).toMatchObject({
+    expect(await paymentRecords(app, paymentId)).toMatchObject({
       status: 'failed',
       lines: [],
       documents: [],
@@ -142,7 +142,7 @@ describe('an approved driver', () => {
       driver_status: 'active',
       payment_details: { transaction_id: begun.payment_id },
     });
-    expect(await paymentStanding(app, begun.payment_id)).toMatchObject({
+    expect(await paymentRecords(app, begun.payment_id)).toMatchObject({
       lines: [],
       documents: [{ kind: 'receipt' }],
     });
@@ -158,7 +158,7 @@ describe('an approved driver', () => {
     });
     expect(await complete(id, paymentId, 'sim_once')).toEqual(first);
     expect((await refuseCompletion(409, id, paymentId, 'sim_other')).code).toBe('already-paid');
-    expect((await paymentStanding(app, paymentId)).steps).toEqual(['initiate', 'pay']);
+    expect((await paymentRecords(app, paymentId)).steps).toEqual(['initiate', 'pay']);
   });
 });
 
@@ -266,7 +266,7 @@ describe('S40: no caller can lower the fee', () => {
     const id = await due();
     const { payment_id: paymentId } = await initiate(app, id);
     for (const empty of ['', '   ']) await refuseCompletion(400, id, paymentId, empty);
-    expect((await paymentStanding(app, paymentId)).status).toBe('created');
+    expect((await paymentRecords(app, paymentId)).status).toBe('created');
   });
 
   test('no payment can begin while payments are switched off', async () => {

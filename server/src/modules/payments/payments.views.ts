@@ -138,7 +138,7 @@ const Params = z.record(z.string(), z.union([z.string(), z.number()]));
 /**
  * Returns a webhook that could not be processed; `paymentIds` belong to its facts, null for unknown payments.
  */
-export const shownFailed = (
+export const shownFailedWebhook = (
   { event, reason, params }: FailedEvent,
   paymentIds: readonly (string | null)[],
 ): FailedWebhook => ({
@@ -171,15 +171,19 @@ type Standing = {
   coupon: { code: string; name: string; discountPaise: number } | undefined;
 };
 
-const ENDED: readonly (PaymentStatus | undefined)[] = ['paid', 'partially_refunded', 'refunded'];
+const PAID_OR_REFUNDED_STATUSES: readonly (PaymentStatus | undefined)[] = [
+  'paid',
+  'partially_refunded',
+  'refunded',
+];
 
 /** Returns the status of a customer's or worker's fee; strangers see what paying needs, and whether it is paid, no more. */
-export function registrationStanding(standing: Standing, seesAll: boolean): RegistrationPaymentStatus {
+export function registrationFeeStatus(standing: Standing, seesAll: boolean): RegistrationPaymentStatus {
   const { payer, isDue } = standing;
-  const whole = { status: payer.status, ...shownStanding(standing) };
+  const whole = { status: payer.status, ...shownFeeStatus(standing) };
   if (seesAll) return whole;
   // Earlier refunds are hidden from strangers, too.
-  const last = ENDED.includes(whole.last_payment?.status) ? null : whole.last_payment;
+  const last = PAID_OR_REFUNDED_STATUSES.includes(whole.last_payment?.status) ? null : whole.last_payment;
   const stranger = { ...whole, payment_details: null, refund: null, last_payment: last };
   return isDue ? stranger : { ...stranger, status: null, can_access_services: null };
 }
@@ -191,7 +195,7 @@ export const shownDue = ({ payment, gateways }: { payment: Payment; gateways: Ga
 });
 
 /** Returns the status of a registration's fee, without personal data. */
-export const shownStanding = ({ payer, isDue, paid, paidWith, back, due, last, coupon }: Standing) => ({
+export const shownFeeStatus = ({ payer, isDue, paid, paidWith, back, due, last, coupon }: Standing) => ({
   registration_fee_paid: payer.isPaid,
   can_access_services: payer.status === 'active',
   payment_required: isDue,

@@ -133,7 +133,7 @@ export async function saveFailedEvent(db: Db, id: string, saying: Saying): Promi
 export type FailedEvent = { event: KeptEvent; reason: string | null; params: unknown };
 
 /** Returns one page of failed events, newest first. */
-export async function pageOfFailed(
+export async function pageOfFailedWebhooks(
   db: Db,
   { after, limit }: { after: { createdAt: Date; id: string } | undefined; limit: number },
 ): Promise<FailedEvent[]> {

@@ -5,7 +5,7 @@ import { listFailedWebhooks, receiveWebhook } from '@dihaadi/contract/payment-we
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { driverAt } from '../../testkit/drivers.ts';
 import { fact, paid, standInGateway } from '../../testkit/gateways.ts';
-import { completion, paymentStanding, sweepNow } from '../../testkit/payments.ts';
+import { completion, paymentRecords, sweepNow } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp, urlOf } from '../../testkit/test-app.ts';
 import { amountMismatchAuthorised } from '../gateways/gateways.flag.ts';
 import { sweepWebhooks } from './payments.usecases/gateway-webhooks.ts';
@@ -42,9 +42,9 @@ describe('a webhook', () => {
       status: 200,
       text: '{"received":true}',
     });
-    expect((await paymentStanding(app, paymentId)).status).toBe('created');
+    expect((await paymentRecords(app, paymentId)).status).toBe('created');
     await work();
-    expect(await paymentStanding(app, paymentId)).toMatchObject({
+    expect(await paymentRecords(app, paymentId)).toMatchObject({
       status: 'paid',
       row: { gateway_payment_id: 'pay_hook', is_surplus: false },
       events: [{ name: 'initiate' }, { name: 'pay', actor_role: 'system' }],
@@ -62,7 +62,7 @@ describe('a webhook', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await Promise.all([work(), work(), work()]);
     expect(await eventsNamed(id)).toMatchObject([{ status: 'processed' }]);
-    expect((await paymentStanding(app, paymentId)).steps).toEqual(['initiate', 'pay']);
+    expect((await paymentRecords(app, paymentId)).steps).toEqual(['initiate', 'pay']);
   });
 
   test('R11: keeps a paid payment paid, whatever the order of events', async () => {
@@ -76,7 +76,7 @@ describe('a webhook', () => {
       await gateway.tell([fact(paymentId, verdict)]);
       await work();
     }
-    expect(await paymentStanding(app, paymentId)).toMatchObject({
+    expect(await paymentRecords(app, paymentId)).toMatchObject({
       status: 'paid',
       steps: ['initiate', 'pay'],
       row: { flag: null },
@@ -88,13 +88,13 @@ describe('a webhook', () => {
     await gateway.tell([fact(paymentId, { outcome: 'pending' })]);
     await gateway.tell([fact(paymentId, { outcome: 'failed', reason: 'No answer from the bank.' })]);
     await work();
-    expect((await paymentStanding(app, paymentId)).events.at(-1)).toMatchObject({
+    expect((await paymentRecords(app, paymentId)).events.at(-1)).toMatchObject({
       name: 'fail',
       reason: 'No answer from the bank.',
     });
     await gateway.tell([fact(paymentId, paid('pay_late'))]);
     await work();
-    expect(await paymentStanding(app, paymentId)).toMatchObject({
+    expect(await paymentRecords(app, paymentId)).toMatchObject({
       status: 'paid',
       steps: ['initiate', 'begin', 'fail', 'pay'],
     });
@@ -117,7 +117,7 @@ describe('a webhook', () => {
     }
     await work();
     expect(await eventsNamed(id)).toEqual([]);
-    expect((await paymentStanding(app, paymentId)).status).toBe('created');
+    expect((await paymentRecords(app, paymentId)).status).toBe('created');
   });
 
   test.each(['stripe', 'payu'])('S44: for %s, which is not set up, is refused with 401', async (name) => {
@@ -138,7 +138,7 @@ describe('a webhook', () => {
       const { paymentId } = await begun();
       await gateway.tell([fact(paymentId, verdict)]);
       await work();
-      expect(await paymentStanding(app, paymentId)).toMatchObject({
+      expect(await paymentRecords(app, paymentId)).toMatchObject({
         status: 'created',
         lines: [],
         documents: [],
@@ -164,7 +164,7 @@ describe('a webhook', () => {
     await work();
     expect(await eventsNamed(id)).toMatchObject([{ status: 'processed', reason: null }]);
     expect(await failed(id)).toBeUndefined();
-    expect((await paymentStanding(app, paymentId)).status).toBe('paid');
+    expect((await paymentRecords(app, paymentId)).status).toBe('paid');
   });
 
   test('with a payment id that already paid for another payer pays nothing, and fails', async () => {
@@ -175,7 +175,7 @@ describe('a webhook', () => {
     await gateway.tell([fact(second.paymentId, paid('pay_shared'))], { id });
     await work();
     expect(await eventsNamed(id)).toMatchObject([{ status: 'failed' }]);
-    expect((await paymentStanding(app, second.paymentId)).status).toBe('created');
+    expect((await paymentRecords(app, second.paymentId)).status).toBe('created');
   });
 
   test('that cannot be processed appears in the log once, at the payment, on the desk and in a metric', async () => {
@@ -199,7 +199,7 @@ describe('a webhook', () => {
     expect(rows.find((row) => row.payment_id === second.paymentId)).toMatchObject({
       concern: { kind: 'message_not_understood', reason },
     });
-    expect((await paymentStanding(app, second.paymentId)).steps).toEqual(['initiate', 'flag']);
+    expect((await paymentRecords(app, second.paymentId)).steps).toEqual(['initiate', 'flag']);
     expect(await failed(id)).toMatchObject({
       event_id: id,
       reason,
@@ -245,7 +245,7 @@ describe('a webhook', () => {
     const flag = amountMismatchAuthorised(held, { paise: 100_000, currency: 'INR' });
     await gateway.tell([fact(paymentId, { outcome: 'failed', reason: 'other-amount-authorised', flag })]);
     await work();
-    expect(await paymentStanding(app, paymentId)).toMatchObject({
+    expect(await paymentRecords(app, paymentId)).toMatchObject({
       status: 'failed',
       row: { flag: flag.kind, flag_params: flag.params },
     });
@@ -266,7 +266,7 @@ describe('a browser in live mode', () => {
         detail: 'Payment completion failed',
       });
     }
-    expect((await paymentStanding(app, paymentId)).steps).toEqual(['initiate']);
+    expect((await paymentRecords(app, paymentId)).steps).toEqual(['initiate']);
     const sent = complete({ driverId, paymentId }, 'pay_true');
     expect(await app.ok(contract.completeDriverPayment, sent)).toMatchObject({ driver_status: 'active' });
   });
@@ -285,6 +285,6 @@ describe('a browser in live mode', () => {
     await app.refused(503, contract.completeDriverPayment, sent);
     gateway.state.isAway = false;
     await app.ok(contract.completeDriverPayment, sent);
-    expect((await paymentStanding(app, paymentId)).status).toBe('paid');
+    expect((await paymentRecords(app, paymentId)).status).toBe('paid');
   });
 });

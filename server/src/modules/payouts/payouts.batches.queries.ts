@@ -2,7 +2,7 @@ import type { PayoutBatchStatus, PayoutChannelName } from '@dihaadi/contract/pay
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { pageByTime, type TimePage } from '../../platform/time-list.queries.ts';
-import { type Destination, DESTINATION, destinationColumns } from './payouts.queries.ts';
+import { type Destination, DESTINATION_COLUMNS, destinationColumns } from './payouts.queries.ts';
 import type { Waiting } from './payouts.rules.ts';
 
 export type PayoutBatch = {
@@ -70,7 +70,7 @@ export async function nextBatchNumber(tx: Tx): Promise<number> {
 export type PayoutToSend = Destination & { id: string; accountId: string; paise: number };
 
 const payoutsToSend = (db: Db) =>
-  db.selectFrom('payout').select(['id', 'account_id as accountId', 'paise', ...DESTINATION]);
+  db.selectFrom('payout').select(['id', 'account_id as accountId', 'paise', ...DESTINATION_COLUMNS]);
 
 /** Returns these payouts, whether still unpaid or not. */
 export const payoutsByIds = (db: Db, ids: readonly string[]): Promise<PayoutToSend[]> =>
@@ -141,7 +141,7 @@ export async function insertBatch(tx: Tx, batch: PayoutBatch, items: readonly Ba
 export const itemsOfBatch = (db: Db, batchId: string): Promise<BatchItem[]> =>
   db
     .selectFrom('payout_batch_item')
-    .select(['payout_id as payoutId', 'name', 'paise', ...DESTINATION])
+    .select(['payout_id as payoutId', 'name', 'paise', ...DESTINATION_COLUMNS])
     .where('batch_id', '=', batchId)
     .orderBy('position')
     .execute();

@@ -1,4 +1,4 @@
-export { type PaidOut, payoutsOfStatement, unpaidOfAmounts } from './payouts.reconciliation.queries.ts';
+export { type PaidOut, payoutsOfStatement, unpaidPayoutsByAmount } from './payouts.reconciliation.queries.ts';
 export {
   failedPayouts,
   payoutsToPay,

@@ -17,7 +17,7 @@ export type Destination = {
 export const NOWHERE: Destination = { upiId: null, accountNumber: null, ifsc: null, accountHolder: null };
 
 /** Columns of a destination, in every table of this module. */
-export const DESTINATION = [
+export const DESTINATION_COLUMNS = [
   'upi_id as upiId',
   'account_number as accountNumber',
   'ifsc',
@@ -52,7 +52,7 @@ export type Payout = Destination & {
 };
 
 /** Constraint violated by one transfer number on two payouts. */
-export const UTR_ONCE = 'payout_utr_once';
+export const UTR_CONSTRAINT = 'payout_utr_once';
 
 const payouts = (db: Db) =>
   db
@@ -66,7 +66,7 @@ const payouts = (db: Db) =>
       'paise',
       'test_mode as testMode',
       'payout_status as status',
-      ...DESTINATION,
+      ...DESTINATION_COLUMNS,
       'utr',
       'reason',
       'created_at as createdAt',
@@ -103,7 +103,7 @@ export function payoutsOf(db: Db, accountId: string, limit: number): Promise<Pay
 }
 
 /** Returns payouts awaiting this person's UPI id or bank account, oldest first, locked until the transaction ends. */
-export function lockRequestedOf(tx: Tx, accountId: string): Promise<Payout[]> {
+export function lockRequestedPayouts(tx: Tx, accountId: string): Promise<Payout[]> {
   return payouts(tx)
     .where('account_id', '=', accountId)
     .where('payout_status', '=', 'requested')
@@ -190,7 +190,7 @@ export async function upiIdOf(db: Db, accountId: string): Promise<string | null>
 export async function payeeOf(db: Db, accountId: string): Promise<Destination> {
   const row = await db
     .selectFrom('payee')
-    .select(DESTINATION)
+    .select(DESTINATION_COLUMNS)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   return row ?? NOWHERE;
@@ -205,7 +205,7 @@ export async function lockPayee(tx: Tx, accountId: string, at: Date): Promise<De
     .execute();
   return tx
     .selectFrom('payee')
-    .select(DESTINATION)
+    .select(DESTINATION_COLUMNS)
     .where('account_id', '=', accountId)
     .forUpdate()
     .executeTakeFirstOrThrow();

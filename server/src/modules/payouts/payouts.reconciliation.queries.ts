@@ -13,7 +13,7 @@ type Span = {
 export type PaidOut = { id: string; reference: string; paise: number; paidAt: Date };
 
 /** Whether RazorpayX paid it: all others were paid by the bank's file or manually. */
-const byRazorpayX = sql<boolean>`exists (select from payout_batch_item i join payout_batch b on b.id = i.batch_id
+const isPaidByRazorpayX = sql<boolean>`exists (select from payout_batch_item i join payout_batch b on b.id = i.batch_id
   where i.payout_id = payout.id and b.channel = 'razorpayx' and i.result = 'paid')`;
 
 /**
@@ -24,7 +24,7 @@ export async function payoutsOfStatement(
   db: Db,
   { source, from, until, references }: Span & { references: readonly string[] },
 ): Promise<PaidOut[]> {
-  const isThisWay = source === 'razorpayx' ? byRazorpayX : sql<boolean>`not ${byRazorpayX}`;
+  const isThisWay = source === 'razorpayx' ? isPaidByRazorpayX : sql<boolean>`not ${isPaidByRazorpayX}`;
   const { rows } = await sql<PaidOut>`
     with found as (
       select id, utr as reference, paise, paid_at as "paidAt" from payout
@@ -41,7 +41,7 @@ export async function payoutsOfStatement(
  * Returns real payouts in progress without a result, or failed, that were begun before `until`: the newest for each of
  * these amounts in paise.
  */
-export async function unpaidOfAmounts(
+export async function unpaidPayoutsByAmount(
   db: Db,
   { amounts, until, limit }: { amounts: readonly number[]; until: Date; limit: number },
 ): Promise<{ id: string; paise: number }[]> {

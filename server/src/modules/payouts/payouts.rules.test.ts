@@ -2,7 +2,7 @@ import { payoutKinds } from '@dihaadi/contract/payouts';
 import { expect, test } from 'vitest';
 import {
   isCancellable,
-  isSomewhere,
+  hasDestination,
   maskedAccount,
   nextLook,
   PAYEE,
@@ -34,7 +34,7 @@ test('a payout goes to the bank account if there is one, otherwise to the UPI ID
   expect(paidTo({ ...bank, upiId: 'asha@okbank' })).toEqual(bank);
   const upi = { upiId: 'asha@okbank', accountNumber: null };
   expect(paidTo(upi)).toEqual(upi);
-  expect([bank, upi, { upiId: null, accountNumber: null }].map(isSomewhere)).toEqual([true, true, false]);
+  expect([bank, upi, { upiId: null, accountNumber: null }].map(hasDestination)).toEqual([true, true, false]);
   expect(maskedAccount('50100123456789')).toBe('••••6789');
 });
 

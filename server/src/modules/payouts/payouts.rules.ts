@@ -62,7 +62,7 @@ type Given = { upiId: string | null; accountNumber: string | null };
 export const paidTo = <Known extends Given>(given: Known): Known =>
   given.accountNumber === null ? given : { ...given, upiId: null };
 
-export const isSomewhere = ({ upiId, accountNumber }: Given): boolean =>
+export const hasDestination = ({ upiId, accountNumber }: Given): boolean =>
   upiId !== null || accountNumber !== null;
 
 /** Masks a bank account number for lists. */

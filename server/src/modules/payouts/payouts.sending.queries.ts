@@ -2,7 +2,7 @@ import type { PayoutChannelName } from '@dihaadi/contract/payout-batches';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { PayoutOrder } from '../gateways/gateways.public.ts';
-import { DESTINATION } from './payouts.queries.ts';
+import { DESTINATION_COLUMNS } from './payouts.queries.ts';
 
 /** Payout in a provider's batch, with everything sent. */
 export type SentItem = PayoutOrder & {
@@ -28,7 +28,7 @@ const items = (db: Db) =>
     .select(['item.batch_id as batchId', 'item.payout_id as payoutId', 'batch.created_at as batchMadeAt'])
     .select(['item.provider_payout_id as providerPayoutId', 'batch.paid_from as paidFrom', 'batch.channel'])
     .select(sql<boolean>`item.tried_at is not null`.as('wasTried'))
-    .select(DESTINATION.map((column) => `item.${column}` as const))
+    .select(DESTINATION_COLUMNS.map((column) => `item.${column}` as const))
     // The database has no other values.
     .$narrowType<{ channel: PayoutChannelName }>();
 
@@ -55,7 +55,7 @@ export async function lockDue(tx: Tx, { now, limit }: { now: Date; limit: number
 }
 
 /** Saves when a payout is checked next. */
-export async function saveNextLook(tx: Tx, key: string, next: Date): Promise<void> {
+export async function saveNextPayoutCheck(tx: Tx, key: string, next: Date): Promise<void> {
   await tx.updateTable('payout_batch_item').set({ look_at: next }).where('send_key', '=', key).execute();
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { WaitingBooking } from './phone-bookings.rules.ts';
 
-export const ONE_WAITING = 'waiting_booking_one_of_customer';
+export const ONE_WAITING_CONSTRAINT = 'waiting_booking_one_of_customer';
 
 const columns = [
   'id',
@@ -33,7 +33,7 @@ const parsed = <Row extends { booking: unknown; totalPaise: unknown }>(row: Row)
   ...Kept.parse({ booking: row.booking, totalPaise: row.totalPaise }),
 });
 
-/** Inserts a waiting booking. Violates `ONE_WAITING` if its customer already has one. */
+/** Inserts a waiting booking. Violates `ONE_WAITING_CONSTRAINT` if its customer already has one. */
 export async function insertWaiting(tx: Tx, waiting: WaitingBooking): Promise<void> {
   await tx
     .insertInto('waiting_booking')

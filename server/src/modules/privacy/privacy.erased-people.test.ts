@@ -16,7 +16,7 @@ import { customerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import type { SignedIn } from '../../testkit/worker-bookings.ts';
 import { transitionRegistration } from '../registration/registration.public.ts';
-import { purgeKept } from './privacy.usecases/purge-kept.ts';
+import { purgeRetainedData } from './privacy.usecases/purge-kept.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ test('the attendance register keeps the name of a worker with an erased account 
 
   const erased_at = new Date(app.clock.now().getTime() - (5 * 366 + 1) * DAY);
   await app.db.updateTable('account').set({ erased_at }).where('id', '=', who.id).execute();
-  await purgeKept(app.deps);
+  await purgeRetainedData(app.deps);
   expect(await roll()).toContain('Deleted user,');
 });
 

@@ -14,7 +14,7 @@ const DAY_MS = 24 * 3_600_000;
 /** How long the files of a copy can be downloaded. */
 export const EXPORT_LASTS_MS = retentionDays.data_exports * DAY_MS;
 /** How long after a request the next one returns the same copy. */
-export const EXPORT_IS_NEW_MS = 3_600_000;
+export const EXPORT_REUSE_MS = 3_600_000;
 
 /** Returns until when data is kept for these reasons, counted from the erasure, longest first. */
 export function keptUntil(
@@ -33,7 +33,7 @@ export function keptUntil(
 const YEAR_MS = 366 * DAY_MS;
 
 /** Returns the erasures whose retention for this reason has ended; a task stopped for a year still finds all of them. */
-export function overSince(reason: RetentionReason, now: Date): { from: Date; to: Date } {
+export function erasuresPastRetention(reason: RetentionReason, now: Date): { from: Date; to: Date } {
   const to = new Date(now);
   to.setUTCFullYear(to.getUTCFullYear() - retentionYears[reason]);
   return { from: new Date(to.getTime() - YEAR_MS), to };

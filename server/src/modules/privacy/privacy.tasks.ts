@@ -3,7 +3,7 @@ import { removeErasedDocuments } from '../documents/documents.public.ts';
 import { removeErasedResume } from '../seekers/seekers.public.ts';
 import type { Task } from '../../platform/tasks.ts';
 import { type Deps, prepareExport, removeExpiredExports } from './privacy.usecases/export-data.ts';
-import { purgeKept } from './privacy.usecases/purge-kept.ts';
+import { purgeRetainedData } from './privacy.usecases/purge-kept.ts';
 
 export const privacyTasks: Task<Deps>[] = [
   {
@@ -23,6 +23,6 @@ export const privacyTasks: Task<Deps>[] = [
       await removeErasedPhoto(deps, thing_id);
     },
   },
-  { name: 'privacy.purge_kept', every: '53 2 * * *', run: purgeKept },
+  { name: 'privacy.purge_kept', every: '53 2 * * *', run: purgeRetainedData },
   { name: 'privacy.remove_expired_exports', every: '29 * * * *', run: removeExpiredExports },
 ];

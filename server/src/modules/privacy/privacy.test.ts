@@ -24,7 +24,7 @@ import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { refundSurplus } from '../refunds/refunds.usecases/refund-payment.ts';
 import { transitionRegistration } from '../registration/registration.public.ts';
-import { paymentStanding } from '../../testkit/payments.ts';
+import { paymentRecords } from '../../testkit/payments.ts';
 import { codeOf } from '../../testkit/code-rows.ts';
 import { historyOf } from '../../testkit/event-history.ts';
 import { customerBody } from '../../testkit/registration.ts';
@@ -33,7 +33,7 @@ import { booked, customer, newTown, orderOf } from '../../testkit/worker-booking
 import { subjectsOfPerson } from './privacy.queries.ts';
 import { personalTables } from './privacy.tables.ts';
 import { prepareExport, removeExpiredExports } from './privacy.usecases/export-data.ts';
-import { purgeKept } from './privacy.usecases/purge-kept.ts';
+import { purgeRetainedData } from './privacy.usecases/purge-kept.ts';
 import { erasePersonalData, sectionsOf } from './privacy.usecases/personal-data.ts';
 
 let app: TestApp;
@@ -259,11 +259,11 @@ describe('erasing one’s own account', () => {
     const { id, token, password } = await newcomer();
     await app.ok(eraseAccount, { token, body: { password } });
     const consents = () => app.db.selectFrom('consent').select('id').where('account_id', '=', id).execute();
-    await purgeKept(app.deps);
+    await purgeRetainedData(app.deps);
     expect(await consents()).toHaveLength(2);
     const erased_at = new Date(app.clock.now().getTime() - (3 * 366 + 1) * 24 * HOUR);
     await app.db.updateTable('account').set({ erased_at }).where('id', '=', id).execute();
-    await purgeKept(app.deps);
+    await purgeRetainedData(app.deps);
     expect(await consents()).toEqual([]);
   });
 
@@ -288,9 +288,9 @@ describe('erasing one’s own account', () => {
       query: { gateway_payment_id: `sim_${randomUUID()}` },
     });
     expect(late.body).toMatchObject({ outcome: 'surplus', registration_fee_paid: false });
-    expect((await paymentStanding(app, payment_id)).documents).toEqual([]);
+    expect((await paymentRecords(app, payment_id)).documents).toEqual([]);
     await refundSurplus(app.deps, payment_id);
-    const { row } = await paymentStanding(app, payment_id);
+    const { row } = await paymentRecords(app, payment_id);
     expect(row).toMatchObject({ status: 'refunded', refunded_paise: row.total_paise });
   });
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db, Tx } from '../../platform/db.ts';
 
 /** Personal details that no role's table stores. */
-export type OwnRow = {
+export type ProfileRow = {
   languages: SpokenLanguage[];
   address: string | null;
   city: string | null;
@@ -17,7 +17,7 @@ export type OwnRow = {
 const Languages = z.array(z.enum(spokenLanguages));
 
 /** Returns the person's profile; undefined before the first save. */
-export async function ownRow(db: Db, accountId: string): Promise<OwnRow | undefined> {
+export async function profileRowOf(db: Db, accountId: string): Promise<ProfileRow | undefined> {
   const row = await db
     .selectFrom('profile')
     .select([
@@ -36,7 +36,11 @@ export async function ownRow(db: Db, accountId: string): Promise<OwnRow | undefi
 }
 
 /** Saves the person's profile, replacing the previous one. */
-export async function writeRow(tx: Tx, accountId: string, row: OwnRow & { at: Date }): Promise<void> {
+export async function saveProfileRow(
+  tx: Tx,
+  accountId: string,
+  row: ProfileRow & { at: Date },
+): Promise<void> {
   const { languages, address, city, state, pincode, contactName, contactPhone, eshramNumber, at } = row;
   const values = {
     languages,

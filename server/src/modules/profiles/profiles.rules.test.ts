@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkFits, needsApproval, type Sent } from './profiles.rules.ts';
+import { checkFieldsFitRole, needsApproval, type Sent } from './profiles.rules.ts';
 
 const home = { address: '1, Station Road', city: 'Kota', state: 'Rajasthan', pincode: '324002' };
 const contact = { name: 'Sita Gupta', phone: '+919829055555' };
@@ -14,8 +14,8 @@ const sent: Sent = {
 const phone = '+919829011111';
 
 describe('a profile for its role', () => {
-  const check = (role: Parameters<typeof checkFits>[0], changes: Partial<Sent>) => () =>
-    checkFits(role, { ...sent, ...changes }, { phone, pincodeOf: undefined });
+  const check = (role: Parameters<typeof checkFieldsFitRole>[0], changes: Partial<Sent>) => () =>
+    checkFieldsFitRole(role, { ...sent, ...changes }, { phone, pincodeOf: undefined });
 
   test('requires skills and a home of workers, an emergency contact of drivers, neither of others', () => {
     expect(check('worker', { skills: ['Plumber'] })).not.toThrow();
@@ -34,7 +34,7 @@ describe('a profile for its role', () => {
 
   test('names all invalid fields at once', () => {
     const changes = { ...sent, emergency_contact: { ...contact, phone } };
-    const all = () => checkFits('worker', changes, { phone, pincodeOf: 'Jaipur, Rajasthan' });
+    const all = () => checkFieldsFitRole('worker', changes, { phone, pincodeOf: 'Jaipur, Rajasthan' });
     expect(all).toThrow(
       expect.objectContaining({
         errors: [

@@ -7,7 +7,7 @@ import { type FieldError, fieldProblems } from '../../platform/errors.ts';
 export type Sent = BodyOf<typeof saveProfile>;
 
 /** Roles whose table requires a home address. */
-const WITH_HOME: readonly Role[] = ['customer', 'worker'];
+const ROLES_WITH_HOME: readonly Role[] = ['customer', 'worker'];
 
 type Known = {
   /** The person's own phone number. */
@@ -21,7 +21,7 @@ type Known = {
  * without skills, a customer or worker without a home, a driver without an emergency contact; and for every role their
  * own number as that contact's, or a PIN code of another location.
  */
-export function checkFits(role: Role, sent: Sent, known: Known): void {
+export function checkFieldsFitRole(role: Role, sent: Sent, known: Known): void {
   const [first, ...others] = [
     ...skillErrors(role, sent),
     ...homeErrors(role, sent, known),
@@ -39,7 +39,7 @@ function skillErrors(role: Role, { skills }: Sent): FieldError[] {
 }
 
 function homeErrors(role: Role, { home }: Sent, { pincodeOf: place }: Known): FieldError[] {
-  if (home === null) return only(WITH_HOME.includes(role), 'home', 'home-needed');
+  if (home === null) return only(ROLES_WITH_HOME.includes(role), 'home', 'home-needed');
   return place === undefined
     ? []
     : [{ path: 'home.pincode', reason: 'pin-code-elsewhere', params: { place } }];

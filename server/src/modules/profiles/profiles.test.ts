@@ -16,7 +16,10 @@ import { tripAt } from '../../testkit/trips.ts';
 import { bookingNow, signedIn, type SignedIn } from '../../testkit/worker-bookings.ts';
 import { worked } from '../../testkit/worked-assignment.ts';
 import { removeErasedPhoto } from '../accounts/accounts.public.ts';
-import { releaseClosed, releasePerson } from '../worker-bookings/worker-bookings.usecases/deadlines.ts';
+import {
+  releaseIneligiblePeople,
+  releasePerson,
+} from '../worker-bookings/worker-bookings.usecases/deadlines.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -119,7 +122,7 @@ describe('a changed profile that staff had verified', () => {
       )?.status;
     const after = await save(job.worker, { skills: ['Plumber', 'Painter'] });
     expect(after).toMatchObject({ is_verified: false, is_pending: true });
-    await releaseClosed(app.deps);
+    await releaseIneligiblePeople(app.deps);
     expect(await status()).toBe('accepted');
 
     const params = { workerId: job.worker.id };

@@ -25,14 +25,14 @@ import {
   verificationOf,
   type RegistrationKind,
 } from '../registration/registration.public.ts';
-import { checkFits, needsApproval, type Sent } from './profiles.rules.ts';
+import { checkFieldsFitRole, needsApproval, type Sent } from './profiles.rules.ts';
 import { homeOf, replaceHome } from '../customers/customers.public.ts';
 import { driverOfAccount, saveEmergencyContact } from '../drivers/drivers.public.ts';
-import { placeAgainst, stateNamed } from '../locations/locations.public.ts';
+import { pincodeMismatchOf, stateNamed } from '../locations/locations.public.ts';
 import { candidateOf, changeAvailability } from '../matching/matching.public.ts';
 import { languagesOf, saveLanguages } from '../seekers/seekers.public.ts';
 import { replaceDetails, workerById } from '../workers/workers.public.ts';
-import { type OwnRow, ownRow, writeRow } from './profiles.queries.ts';
+import { type ProfileRow, profileRowOf, saveProfileRow } from './profiles.queries.ts';
 
 export type Deps = { db: Db; clock: Clock; storage: Storage };
 
@@ -66,7 +66,7 @@ export async function readProfile({ db }: Pick<Deps, 'db'>, actor: Person): Prom
 
 /**
  * Replaces the signed-in user's profile. Changing what staff have verified makes the registration pending again:
- * accepted work continues, no new work is offered. Throws as `checkFits` does, 409 `account-busy` if a driver changes
+ * accepted work continues, no new work is offered. Throws as `checkFieldsFitRole` does, 409 `account-busy` if a driver changes
  * their name while they have trips or jobs, and 412 if the profile has changed since it was read.
  */
 export async function saveProfile(
@@ -78,7 +78,10 @@ export async function saveProfile(
     await holdPerson(tx, actor.id);
     const before = await readProfile({ db: tx }, actor);
     match(before);
-    checkFits(actor.role, profile, { phone: before.phone, pincodeOf: otherPlace(profile.home, before) });
+    checkFieldsFitRole(actor.role, profile, {
+      phone: before.phone,
+      pincodeOf: areaOfOtherPincode(profile.home, before),
+    });
     await updatePerson(deps, tx, { accountId: actor.id, name: profile.name, actor });
     await saveParts(tx, { actor, sent: profile, at });
     await replaceDestination(tx, { actor, change: { upiId: profile.upi_id }, at });
@@ -97,19 +100,19 @@ export async function saveProfile(
 }
 
 /** Returns where the PIN code of a new home belongs, if elsewhere; one saved earlier is left for staff to check. */
-function otherPlace(home: Sent['home'], before: Home): string | undefined {
+function areaOfOtherPincode(home: Sent['home'], before: Home): string | undefined {
   if (home === null) return undefined;
   const isSame = home.pincode === before.pincode && home.city === before.city && home.state === before.state;
-  return isSame ? undefined : placeAgainst(home);
+  return isSame ? undefined : pincodeMismatchOf(home);
 }
 
-const FAR_AHEAD_MS = 366 * 24 * 3_600_000;
+const BUSY_CHECK_AHEAD_MS = 366 * 24 * 3_600_000;
 
 async function revise(tx: Tx, { actor, at }: { actor: Person; at: Date }): Promise<void> {
   const kind = VERIFIED_KIND[actor.role];
   const registration = kind && (await registrationOfAccount(tx, kind, actor.id));
   if (kind === undefined || registration === undefined) return;
-  const ahead = { from: at, to: new Date(at.getTime() + FAR_AHEAD_MS) };
+  const ahead = { from: at, to: new Date(at.getTime() + BUSY_CHECK_AHEAD_MS) };
   // An inactive driver cannot see their current trip.
   if (kind === 'driver' && (await isTimeTaken(tx, actor.id, ahead)))
     throw problem('account-busy', 'finish-work-first');
@@ -147,7 +150,7 @@ export const VERIFIED_KIND: Partial<Record<Person['role'], RegistrationKind>> = 
   job_seeker: 'seeker',
 };
 
-const NOTHING: OwnRow = {
+const NOTHING: ProfileRow = {
   languages: [],
   address: null,
   city: null,
@@ -162,7 +165,7 @@ const homeIn = ({ address, city, state, pincode }: Home): Home => ({ address, ci
 
 /** Returns a person's details, from their role's own tables before the profile's. */
 export async function partsOf(db: Db, { id, role }: Pick<Person, 'id' | 'role'>): Promise<Parts> {
-  const row = (await ownRow(db, id)) ?? NOTHING;
+  const row = (await profileRowOf(db, id)) ?? NOTHING;
   const parts: Parts = {
     home: homeIn(row),
     languages: row.languages,
@@ -209,18 +212,18 @@ const contactOf = (name: string | null, phone: string | null): Contact | null =>
 
 type Saving = { actor: Person; sent: Sent; at: Date };
 
-/** Saves the parts in the tables that `partsOf` reads, in the caller's transaction; `sent` fits the role (`checkFits`). */
+/** Saves the parts in the tables that `partsOf` reads, in the caller's transaction; `sent` fits the role (`checkFieldsFitRole`). */
 export async function saveParts(tx: Tx, saving: Saving): Promise<void> {
   const { home } = saving.sent;
   const place = home && { ...home, state: stateNamed(home.state) ?? home.state };
   const said = { ...saving, sent: { ...saving.sent, home: place } };
-  await writeRow(tx, saving.actor.id, { ...rowOf(said), at: saving.at });
+  await saveProfileRow(tx, saving.actor.id, { ...rowOf(said), at: saving.at });
   await SAVED_BY_ROLE[saving.actor.role]?.(tx, said);
 }
 
 /** Returns parts that no table of the role has. */
-function rowOf({ actor: { role }, sent }: Saving): OwnRow {
-  const kept: readonly Part[] = KEPT_BY_ROLE[role] ?? [];
+function rowOf({ actor: { role }, sent }: Saving): ProfileRow {
+  const kept: readonly Part[] = PARTS_BY_ROLE[role] ?? [];
   const contact = kept.includes('contact') ? null : sent.emergency_contact;
   return {
     languages: kept.includes('languages') ? [] : sent.languages,
@@ -233,7 +236,7 @@ function rowOf({ actor: { role }, sent }: Saving): OwnRow {
 
 type Part = 'home' | 'languages' | 'contact';
 
-const KEPT_BY_ROLE: Partial<Record<Person['role'], readonly Part[]>> = {
+const PARTS_BY_ROLE: Partial<Record<Person['role'], readonly Part[]>> = {
   customer: ['home'],
   worker: ['home', 'languages'],
   driver: ['languages', 'contact'],
@@ -248,16 +251,16 @@ const SAVED_BY_ROLE: Partial<Record<Person['role'], (tx: Tx, saving: Saving) => 
     const { actor, sent, at } = saving;
     if (sent.home !== null && sent.skills != null)
       await replaceDetails(tx, { accountId: actor.id, skills: sent.skills, home: sent.home, actor, at });
-    await saveSpoken(tx, saving);
+    await saveSpokenLanguages(tx, saving);
   },
   driver: async (tx, saving) => {
     const { emergency_contact: contact } = saving.sent;
     if (contact !== null) await saveEmergencyContact(tx, saving.actor.id, contact);
-    await saveSpoken(tx, saving);
+    await saveSpokenLanguages(tx, saving);
   },
   job_seeker: (tx, { actor, sent }) => saveLanguages(tx, actor.id, sent.languages),
 };
 
-const saveSpoken = async (tx: Tx, { actor, sent: { languages }, at }: Saving): Promise<void> => {
+const saveSpokenLanguages = async (tx: Tx, { actor, sent: { languages }, at }: Saving): Promise<void> => {
   await changeAvailability(tx, { personId: actor.id, changes: { languages }, actor, at });
 };

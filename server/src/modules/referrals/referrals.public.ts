@@ -3,7 +3,7 @@ export { checkReferralCode } from './referrals.usecases/check-code.ts';
 export {
   approveReferral,
   completeReferral,
-  reviewReferral,
+  revokeIfFeeTooLow,
   revokeReferral,
 } from './referrals.usecases/referral-transitions.ts';
 export { generateReferral } from './referrals.usecases/generate-code.ts';

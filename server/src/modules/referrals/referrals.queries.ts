@@ -4,7 +4,7 @@ import { pageByTime, type TimePage } from '../../platform/time-list.queries.ts';
 import type { Referral } from './referrals.rules.ts';
 
 /** Constraint violated by a second open invitation of one friend. */
-export const EMAIL_ONCE = 'referral_email_once';
+export const REFERRED_EMAIL_CONSTRAINT = 'referral_email_once';
 /** Constraint violated by a person's second open code without a friend's e-mail. */
 export const OPEN_ONCE = 'referral_open_once';
 

@@ -5,13 +5,13 @@ import type { Db } from '../../platform/db.ts';
 import {
   compensatedOf,
   drawnOf,
-  givenBackOf,
+  refundedOrPendingOf,
   noSuchPayment,
   paymentById,
   refundsOf,
   sumOf,
 } from '../payments/payments.public.ts';
-import { orderRefund, refundablePart } from './refunds.usecases/refund-payment.ts';
+import { requestPartialRefund, refundablePart } from './refunds.usecases/refund-payment.ts';
 
 /** Returns the refundable amount of a payment, in paise. */
 async function leftOf(db: Db, paymentId: string) {
@@ -34,7 +34,7 @@ export const refundsApprovals = [
     kind: 'refund',
     isNeeded: async (db, { params, body }, { refund_limit: limit }) => {
       const amount = body.amount ?? toRupees((await leftOf(db, params.payment_id)).leftPaise);
-      return amount + toRupees(await givenBackOf(db, params.payment_id)) > limit;
+      return amount + toRupees(await refundedOrPendingOf(db, params.payment_id)) > limit;
     },
     check: async (tx, { params, body }) => {
       const { payment, leftPaise } = await leftOf(tx, params.payment_id);
@@ -55,7 +55,7 @@ export const refundsApprovals = [
       const { leftPaise } = await leftOf(deps.db, params.payment_id);
       const rupees = body.amount ?? toRupees(leftPaise);
       // The retry task queries the gateway: only the database is changed here.
-      await orderRefund(deps.db, {
+      await requestPartialRefund(deps.db, {
         paymentId: params.payment_id,
         rupees: toRupees(toPaise(rupees)),
         reason: body.reason,

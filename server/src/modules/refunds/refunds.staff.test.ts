@@ -9,7 +9,7 @@ import { indianDay } from '@dihaadi/contract/indian-time';
 import { begin, complete, makeCoupon, usesOf } from '../../testkit/coupons.ts';
 import { fact, paid, standInGateway } from '../../testkit/gateways.ts';
 import { customerAt, workerAt } from '../../testkit/people-at-status.ts';
-import { paymentStanding, retryNow, setPayments } from '../../testkit/payments.ts';
+import { paymentRecords, retryNow, setPayments } from '../../testkit/payments.ts';
 import { completedReferral } from '../../testkit/referrals.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { refundRejected, refundRest } from './refunds.usecases/refund-payment.ts';
@@ -52,7 +52,7 @@ async function paidWorker() {
   const { payment_id: paymentId } = await app.ok(initiateRegistrationPayment, begin(userId));
   await gateway.tell([fact(paymentId, paid(`pay_${paymentId}`, 118_000))]);
   await sweepWebhooks(app.deps);
-  expect((await paymentStanding(app, paymentId)).status).toBe('paid');
+  expect((await paymentRecords(app, paymentId)).status).toBe('paid');
   return { userId, paymentId };
 }
 
@@ -109,7 +109,7 @@ describe('a worker rejected while part of the fee is being refunded', () => {
       expect(made.map(({ paise }) => paise).toSorted((a, b) => a - b)).toEqual(
         outcome === 'done' ? [10_000, 108_000] : [118_000],
       );
-      expect((await paymentStanding(app, paymentId)).status).toBe('refunded');
+      expect((await paymentRecords(app, paymentId)).status).toBe('refunded');
     },
   );
 
@@ -117,7 +117,7 @@ describe('a worker rejected while part of the fee is being refunded', () => {
     const { paymentId } = await paidWorker();
     const { refund } = await give(paymentId, 100);
     await refundRest(app.deps, refund.refund_id);
-    expect((await paymentStanding(app, paymentId)).status).toBe('partially_refunded');
+    expect((await paymentRecords(app, paymentId)).status).toBe('partially_refunded');
   });
 });
 
@@ -127,13 +127,13 @@ test('a failed attempt at an order that may still be paid keeps its coupon, whic
   const { payment_id: paymentId } = await app.ok(initiateRegistrationPayment, begin(userId, coupon_code));
   await gateway.tell([fact(paymentId, { outcome: 'failed', reason: 'The card was refused.' })]);
   await sweepWebhooks(app.deps);
-  expect((await paymentStanding(app, paymentId)).status).toBe('failed');
+  expect((await paymentRecords(app, paymentId)).status).toBe('failed');
   expect(await usesOf(app, id)).toEqual({ used: 0, redeemed: 0, held: 1 });
   const other = await customerAt(app, 'payment_required');
   await app.refused(422, initiateRegistrationPayment, begin(other, coupon_code));
   await gateway.tell([fact(paymentId, paid('pay_second_try', 106_200))]);
   await sweepWebhooks(app.deps);
-  expect(await paymentStanding(app, paymentId)).toMatchObject({ status: 'paid', row: { is_surplus: false } });
+  expect(await paymentRecords(app, paymentId)).toMatchObject({ status: 'paid', row: { is_surplus: false } });
   expect(await usesOf(app, id)).toEqual({ used: 1, redeemed: 1, held: 0 });
 
   const { id: left, coupon_code: leftCode } = await makeCoupon(app, { usage_limit: 1 });
@@ -212,7 +212,7 @@ describe('a row that can never be processed does not block others', () => {
     await app.db.insertInto('webhook_event').values(unknown).execute();
     app.clock.advance(1000);
     const { paymentId } = await paidWorker();
-    expect((await paymentStanding(app, paymentId)).status).toBe('paid');
+    expect((await paymentRecords(app, paymentId)).status).toBe('paid');
     const tried = async () =>
       (
         await app.db
@@ -249,6 +249,6 @@ describe('a row that can never be processed does not block others', () => {
     gateway.state.isAway = false;
     await triedIn(7 * 60);
     await daysPass(0);
-    expect((await paymentStanding(app, paymentId)).status).toBe('refunded');
+    expect((await paymentRecords(app, paymentId)).status).toBe('refunded');
   });
 });

@@ -1,9 +1,9 @@
 import type { Task } from '../../platform/tasks.ts';
 import type { PaymentDeps } from '../payments/payments.public.ts';
 import { registrationEvent } from '../registration/registration.public.ts';
-import { endPlayMoney } from './refunds.usecases/end-play-money.ts';
+import { refundTestModeFees } from './refunds.usecases/end-play-money.ts';
 import {
-  refundForgotten,
+  refundOverlooked,
   refundRejected,
   refundRest,
   refundSurplus,
@@ -34,13 +34,13 @@ export const refundsTasks: Task<PaymentDeps>[] = [
     },
   },
   // Catches up on what the three tasks above missed: an event comes only once.
-  { name: 'payments.refund_forgotten', every: '*/10 * * * *', run: refundForgotten },
+  { name: 'payments.refund_forgotten', every: '*/10 * * * *', run: refundOverlooked },
   {
     name: 'payments.end_play_money',
     on: ['payment_setting.go_live'],
     isSweep: true,
     every: '*/10 * * * *',
-    run: endPlayMoney,
+    run: refundTestModeFees,
   },
   { name: 'payments.retry_refunds', every: '*/5 * * * *', run: retryRefunds },
 ];

@@ -5,9 +5,9 @@ import { begin, complete, payRegistration } from '../../testkit/coupons.ts';
 import { driverAt } from '../../testkit/drivers.ts';
 import { standInGateway } from '../../testkit/gateways.ts';
 import { customerAt, workerAt } from '../../testkit/people-at-status.ts';
-import { payFee, paymentStanding, setPayments } from '../../testkit/payments.ts';
+import { payFee, paymentRecords, setPayments } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { endPlayMoney } from './refunds.usecases/end-play-money.ts';
+import { refundTestModeFees } from './refunds.usecases/end-play-money.ts';
 
 let app: TestApp;
 let token: string;
@@ -46,7 +46,7 @@ test('13.13: going live lists fees paid with test money, and makes them due', as
   });
 
   // In test mode they all count.
-  await endPlayMoney(app.deps);
+  await refundTestModeFees(app.deps);
   expect((await list()).count).toBe(before.count);
 
   const gateway = await standInGateway(app);
@@ -57,13 +57,13 @@ test('13.13: going live lists fees paid with test money, and makes them due', as
     ...complete(late, real, id),
     body: gateway.evidence(real, id),
   });
-  await Promise.all([endPlayMoney(app.deps), endPlayMoney(app.deps)]);
+  await Promise.all([refundTestModeFees(app.deps), refundTestModeFees(app.deps)]);
 
   expect(await list()).toEqual({ count: 0, registrations: [] });
   for (const paymentId of played)
-    expect(await paymentStanding(app, paymentId)).toMatchObject({ status: 'refunded' });
+    expect(await paymentRecords(app, paymentId)).toMatchObject({ status: 'refunded' });
   for (const paymentId of [gratis, real])
-    expect(await paymentStanding(app, paymentId)).toMatchObject({ status: 'paid' });
+    expect(await paymentRecords(app, paymentId)).toMatchObject({ status: 'paid' });
   const statusOf = (userId: string) =>
     app.db
       .selectFrom('customer')

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { driverAt } from '../../testkit/drivers.ts';
 import { fact, paid, standInGateway } from '../../testkit/gateways.ts';
 import { workerAt } from '../../testkit/people-at-status.ts';
-import { payFee, paymentStanding, retryNow, setPayments } from '../../testkit/payments.ts';
+import { payFee, paymentRecords, retryNow, setPayments } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { refundRejected, refundSurplus } from './refunds.usecases/refund-payment.ts';
 import { sweepWebhooks } from '../payments/payments.usecases/gateway-webhooks.ts';
@@ -70,7 +70,7 @@ describe('a refund', () => {
     expect(documents).toMatchObject([
       { kind: 'credit_note', data: { of_payment: paymentId, total: 1000, reason: 'Paid by mistake.' } },
     ]);
-    expect((await paymentStanding(app, paymentId)).events.at(-1)).toMatchObject({
+    expect((await paymentRecords(app, paymentId)).events.at(-1)).toMatchObject({
       name: 'refund',
       from_state: 'paid',
       to_state: 'refunded',
@@ -147,7 +147,7 @@ describe('a worker rejected after paying', () => {
     expect(await refundsOf(paymentId)).toMatchObject([
       { status: 'done', paise: 118_000, reason: 'registration-rejected' },
     ]);
-    expect((await paymentStanding(app, paymentId)).status).toBe('refunded');
+    expect((await paymentRecords(app, paymentId)).status).toBe('refunded');
   });
 
   test('gets the rest after an earlier partial refund by staff', async () => {
@@ -174,15 +174,15 @@ describe('through a real gateway', () => {
     const second = await gateway.begin(driverId);
     await pay(second);
     await pay(first);
-    expect((await paymentStanding(app, second)).documents).toMatchObject([{ kind: 'tax_invoice' }]);
+    expect((await paymentRecords(app, second)).documents).toMatchObject([{ kind: 'tax_invoice' }]);
 
     await Promise.all([
       refundSurplus(app.deps, first),
       refundSurplus(app.deps, first),
       refundSurplus(app.deps, second),
     ]);
-    expect((await paymentStanding(app, first)).status).toBe('refunded');
-    expect((await paymentStanding(app, second)).status).toBe('paid');
+    expect((await paymentRecords(app, first)).status).toBe('refunded');
+    expect((await paymentRecords(app, second)).status).toBe('paid');
     const [surplus] = await refundsOf(first);
     expect(await bookedFor(surplus?.id ?? '')).toEqual([
       ['surplus', 'debit', 100_000],
@@ -205,7 +205,7 @@ describe('through a real gateway', () => {
     ]);
     gateway.state.refund = 'done';
     await retryNow(app);
-    expect((await paymentStanding(app, second)).status).toBe('partially_refunded');
+    expect((await paymentRecords(app, second)).status).toBe('partially_refunded');
     gateway.state.refund = 'refused';
     expect(await give(second)).toMatchObject({
       status: 'partially_refunded',

@@ -18,7 +18,7 @@ export {
   accountStatusOf,
   accountSuspension,
   closeRegistration,
-  type AroundDecision,
+  type DecisionHooks,
   lockForWork,
   noSuch,
   recordRegistered,
@@ -29,7 +29,7 @@ export {
   feePaid,
   feePayer,
   feePayerOfAccount,
-  feeRefunded,
+  markFeeRefunded,
   lockFeePayer,
 } from './registration.usecases/registration-fee.ts';
 export { lastSuspension, rejectionReason, shownChanges } from './registration.usecases/status-history.ts';

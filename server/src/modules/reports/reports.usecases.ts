@@ -7,7 +7,7 @@ import type {
   listReports as listEndpoint,
   StaffReport,
 } from '@dihaadi/contract/reports';
-import { lookAtAll } from '../../platform/access-log.ts';
+import { recordRowViews } from '../../platform/access-log.ts';
 import { type Person, type Actor, cityScopeOf, system } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../platform/cursor.ts';
@@ -164,7 +164,7 @@ export async function listReports(
     limit: query.limit,
   });
   const shown = await show(deps.db, rows, actor);
-  const seen = isUrgent ? await lookAtAll(deps, { thing: reportMachine.thing, actor }, shown) : shown;
+  const seen = isUrgent ? await recordRowViews(deps, { thing: reportMachine.thing, actor }, shown) : shown;
   return { rows: seen, next: cursorAfter(rows, query.limit) };
 }
 

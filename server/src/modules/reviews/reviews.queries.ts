@@ -143,11 +143,11 @@ export function pageOfReviews(
 }
 
 /** Returns one page of the published reviews about a person, newest first. */
-export const pageAbout = (db: Db, aboutId: string, part: Page): Promise<StoredReview[]> =>
+export const pageOfReviewsAbout = (db: Db, aboutId: string, part: Page): Promise<StoredReview[]> =>
   page(db, part).where('about_id', '=', aboutId).where('review_status', '=', 'published').execute();
 
 /** Returns the newest published reviews with text by customers. */
-export const newestInWords = (db: Db, limit: number): Promise<StoredReview[]> =>
+export const newestReviewsWithText = (db: Db, limit: number): Promise<StoredReview[]> =>
   page(db, { after: undefined, limit })
     .where('review_status', '=', 'published')
     .where('side', '=', 'customer')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import type { Review, writeReview as endpoint, ReviewStatus, StaffReview } from '@dihaadi/contract/reviews';
-import { lookAtAll } from '../../platform/access-log.ts';
+import { recordRowViews } from '../../platform/access-log.ts';
 import { type Actor, type Person, system, cityScopeOf } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
@@ -10,7 +10,7 @@ import { problem } from '../../platform/errors.ts';
 import { changesOf, recordEvent } from '../../platform/events.queries.ts';
 import { topic } from '../../platform/events.ts';
 import { transition } from '../../platform/transition.ts';
-import { countReview, candidateOf } from '../matching/matching.public.ts';
+import { addReviewToTotals, candidateOf } from '../matching/matching.public.ts';
 import {
   dueReviews,
   lockReview,
@@ -21,16 +21,16 @@ import {
   lockReviewsOf,
   ONCE,
   reviewById,
-  newestInWords,
-  pageAbout,
+  newestReviewsWithText,
+  pageOfReviewsAbout,
   pageOfReviews,
 } from './reviews.queries.ts';
 import { ratingChange, restoring, reviewMachine, type ReviewTransition, dueAt } from './reviews.rules.ts';
 import { type Idempotency, once } from '../../platform/idempotency.ts';
 import {
   type AssignmentFacts,
-  holdAssignment,
-  assignmentsWith,
+  lockAssignmentFacts,
+  assignmentsVisibleTo,
 } from '../worker-bookings/worker-bookings.public.ts';
 import { toReview, toPublicReview, toStaffReview } from './reviews.views.ts';
 import { cursorAfter, parseCursor } from '../../platform/cursor.ts';
@@ -61,7 +61,7 @@ export async function move(
   const counts = ratingChange(from, to);
   // Only people who can be booked are rated.
   if (counts !== null && side === 'customer')
-    await countReview(tx, { personId: aboutId, stars: rating * counts, reviews: counts, at });
+    await addReviewToTotals(tx, { personId: aboutId, stars: rating * counts, reviews: counts, at });
   return { ...review, reviewStatus: to, closingReason: reason ?? null };
 }
 
@@ -134,7 +134,7 @@ export async function writeReview(deps: Deps, command: Command): Promise<Review>
   const id = randomUUID();
   return inTransaction(deps.db, async (tx) => {
     const made = await once(tx, { idempotency: command.idempotency, id, at }, async () => {
-      const work = await workDone(tx, command);
+      const work = await lockReviewableWork(tx, command);
       await insertReview(tx, {
         id,
         ...sidesOf(work, actor),
@@ -165,9 +165,9 @@ export async function writeReview(deps: Deps, command: Command): Promise<Review>
   });
 }
 
-async function workDone(tx: Tx, { actor, bookingId, review }: Command): Promise<AssignmentFacts> {
+async function lockReviewableWork(tx: Tx, { actor, bookingId, review }: Command): Promise<AssignmentFacts> {
   // Locked, so that the other side's review comes before or after this one.
-  const work = await holdAssignment(tx, { bookingId, wageId: review.assignment_id });
+  const work = await lockAssignmentFacts(tx, { bookingId, wageId: review.assignment_id });
   if (work === undefined || (actor.id !== work.customerId && actor.id !== work.personId))
     throw problem('not-found', 'no-such-work');
   if (!work.isDone || work.isCompensation) throw problem('work-not-done', 'review-after-work');
@@ -202,7 +202,7 @@ const namesOf = (db: Db, reviews: readonly StoredReview[]) =>
 
 /** Returns customers' reviews of completed bookings, for all visitors. */
 export async function readPublicReviews({ db }: { db: Db }) {
-  const reviews = await newestInWords(db, SHOWN);
+  const reviews = await newestReviewsWithText(db, SHOWN);
   const people = await namesOf(db, reviews);
   return reviews.flatMap((review) => {
     const { comment, ...shown } = toPublicReview(review, people);
@@ -215,7 +215,7 @@ type Paging = { limit: number; cursor?: string | undefined };
 /** Returns one page of the reviews about a person who can be booked. Throws 404 for any other id. */
 export async function listReviewsAbout({ db }: { db: Db }, aboutId: string, { limit, cursor }: Paging) {
   await candidateOf(db, aboutId);
-  const reviews = await pageAbout(db, aboutId, { after: parseCursor(cursor), limit });
+  const reviews = await pageOfReviewsAbout(db, aboutId, { after: parseCursor(cursor), limit });
   const people = await namesOf(db, reviews);
   return {
     rows: reviews.map((review) => ({ ...toPublicReview(review, people), tags: review.tags })),
@@ -241,7 +241,11 @@ export async function listReviews(
   const asked = { status, rating, cities, after: parseCursor(cursor), limit };
   const reviews = await pageOfReviews(deps.db, asked);
   const { thing } = reviewMachine;
-  const rows = await lookAtAll(deps, { thing, actor, isWaiting: canBeHidden }, await forStaff(deps, reviews));
+  const rows = await recordRowViews(
+    deps,
+    { thing, actor, isWaiting: canBeHidden },
+    await forStaff(deps, reviews),
+  );
   return { rows, next: cursorAfter(reviews, limit) };
 }
 
@@ -256,7 +260,7 @@ export async function forStaff({ db }: { db: Db }, reviews: readonly StoredRevie
  * stranger's booking.
  */
 export async function listReviewsOfBooking({ db }: { db: Db }, actor: Person, bookingId: string) {
-  const assignmentIds = await assignmentsWith(db, { bookingId, accountId: actor.id });
+  const assignmentIds = await assignmentsVisibleTo(db, { bookingId, accountId: actor.id });
   if (assignmentIds === undefined) throw problem('not-found', 'no-such-booking');
   const reviews = await reviewsOf(db, assignmentIds);
   return reviews

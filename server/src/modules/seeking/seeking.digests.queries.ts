@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
-import { PATIENTLY } from '../../platform/quick-client.ts';
+import { NO_STATEMENT_TIMEOUT } from '../../platform/quick-client.ts';
 
 /** Returns the newest day with digests, `YYYY-MM-DD`; undefined before the first. */
 export async function lastDigestDay(db: Db): Promise<string | undefined> {
@@ -24,7 +24,7 @@ export async function claimDigestDay(tx: Tx, day: string, at: Date): Promise<boo
 }
 
 /** Jobs named in a digest. */
-const NAMED = 5;
+const MAX_JOBS_NAMED = 5;
 
 /**
  * Creates one digest per seeker whose searches match active jobs first published in the span and not in any digest yet,
@@ -36,7 +36,7 @@ export async function insertDigests(
   { day, from, to }: { day: string; from: Date; to: Date },
 ): Promise<{ id: string; seekerId: string }[]> {
   // Over a hundred thousand searches it exceeds the normal statement timeout.
-  await sql.raw(PATIENTLY).execute(tx);
+  await sql.raw(NO_STATEMENT_TIMEOUT).execute(tx);
   const { rows } = await sql<{ id: string; seekerId: string }>`
     with fresh as materialized (
       select id, company_id, job_type, contract_type, city_key, is_remote, words, posted_date, first_published_at,
@@ -64,7 +64,7 @@ export async function insertDigests(
     )
     insert into job_digest (id, seeker_id, day, job_count, job_ids)
     select gen_random_uuid(), seeker_id, ${day}::date, count(*),
-      (array_agg(id order by posted_date desc, id desc))[1:${sql.lit(NAMED)}]
+      (array_agg(id order by posted_date desc, id desc))[1:${sql.lit(MAX_JOBS_NAMED)}]
     from found group by seeker_id
     returning id, seeker_id as "seekerId"`.execute(tx);
   return rows;

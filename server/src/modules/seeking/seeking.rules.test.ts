@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  asksForSomething,
+  hasCriteria,
   isSameSearch,
   type JobFacts,
   languagesIn,
@@ -98,7 +98,7 @@ test('the languages that a job requires are found in either script', () => {
 const open = { q: null, city: null, jobType: null, contractType: null, salaryMinPaise: null, isRemote: null };
 
 test('a search needs at least one criterion, and ignores case', () => {
-  expect(asksForSomething(open)).toBe(false);
+  expect(hasCriteria(open)).toBe(false);
   const asked = [
     { q: 'wiring' },
     { city: 'Jaipur' },
@@ -108,7 +108,7 @@ test('a search needs at least one criterion, and ignores case', () => {
     { isRemote: false },
   ];
   for (const one of asked) {
-    expect(asksForSomething({ ...open, ...one })).toBe(true);
+    expect(hasCriteria({ ...open, ...one })).toBe(true);
     expect(isSameSearch({ ...open, ...one }, { ...open, ...one })).toBe(true);
     expect(isSameSearch({ ...open, ...one }, open)).toBe(false);
   }

@@ -38,7 +38,7 @@ const reason = (kind: RecommendationReason, more: Partial<Reason> = {}): Reason 
   ...more,
 });
 
-function placeReason(job: JobFacts): Reason[] {
+function locationReasons(job: JobFacts): Reason[] {
   if (job.isRemote) return [reason('remote')];
   if (job.inOwnTown) return [reason('town')];
   return job.km === null ? [] : [reason('distance', { km: job.km })];
@@ -53,7 +53,7 @@ export function reasonsOf(job: JobFacts, wishes: Wishes): Reason[] {
   const [language] = spoken.length === job.languages.length ? spoken : [];
   return [
     ...(job.jobType === wishes.trade ? [reason('trade')] : []),
-    ...placeReason(job),
+    ...locationReasons(job),
     ...(paysEnough(job, wishes) ? [reason('wage')] : []),
     ...(language === undefined ? [] : [reason('language', { language })]),
   ];
@@ -62,28 +62,28 @@ export function reasonsOf(job: JobFacts, wishes: Wishes): Reason[] {
 /** Points of each reason (ADR 65); a distance earns more the nearer it is. */
 const POINTS = { trade: 50, place: 30, wage: 20, language: 10 } as const;
 /** Deducted for what counts against a job. */
-const AGAINST = { wage: 15, language: 15, experience: 20 } as const;
+const PENALTY_POINTS = { wage: 15, language: 15, experience: 20 } as const;
 
-function placePoints({ isRemote, inOwnTown, km }: JobFacts, reachKm: number): number {
+function locationPoints({ isRemote, inOwnTown, km }: JobFacts, reachKm: number): number {
   if (isRemote || inOwnTown) return POINTS.place;
   return km === null ? 0 : POINTS.place * Math.max(0, 1 - km / (reachKm * 2));
 }
 
 function wagePoints(job: JobFacts, wishes: Wishes): number {
   if (paysEnough(job, wishes)) return POINTS.wage;
-  return wishes.leastWageByDay !== null && job.bestWageByDay !== null ? -AGAINST.wage : 0;
+  return wishes.leastWageByDay !== null && job.bestWageByDay !== null ? -PENALTY_POINTS.wage : 0;
 }
 
 /** Returns how well a job fits; higher is better. */
 export function scoreOf(job: JobFacts, wishes: Wishes): number {
   const missesLanguage = job.languages.some((one) => !wishes.languages.includes(one));
-  const languagePoints = missesLanguage ? -AGAINST.language : POINTS.language;
+  const languagePoints = missesLanguage ? -PENALTY_POINTS.language : POINTS.language;
   return (
     (job.jobType === wishes.trade ? POINTS.trade : 0) +
-    placePoints(job, wishes.reachKm) +
+    locationPoints(job, wishes.reachKm) +
     wagePoints(job, wishes) +
     (job.languages.length === 0 ? 0 : languagePoints) -
-    (job.experienceRequired > wishes.experienceYears ? AGAINST.experience : 0)
+    (job.experienceRequired > wishes.experienceYears ? PENALTY_POINTS.experience : 0)
   );
 }
 
@@ -122,7 +122,7 @@ export type SearchFilters = {
 };
 
 /** Whether a search has any criteria. */
-export const asksForSomething = (search: SearchFilters): boolean =>
+export const hasCriteria = (search: SearchFilters): boolean =>
   [search.q, search.city, search.jobType, search.contractType, search.salaryMinPaise, search.isRemote].some(
     (one) => one !== null,
   );

@@ -1,5 +1,5 @@
 import type { Task } from '../../platform/tasks.ts';
-import { forgetDigests, makeDigests } from './seeking.usecases/digest.ts';
+import { purgeDigests, makeDigests } from './seeking.usecases/digest.ts';
 import type { Deps } from './seeking.usecases/saved-jobs.ts';
 
 export const seekingTasks: Task<Deps>[] = [
@@ -9,5 +9,5 @@ export const seekingTasks: Task<Deps>[] = [
     every: '37 1-15 * * *',
     run: async (deps) => void (await makeDigests(deps)),
   },
-  { name: 'seeking.forget_digests', every: '53 20 * * *', run: forgetDigests },
+  { name: 'seeking.forget_digests', every: '53 20 * * *', run: purgeDigests },
 ];

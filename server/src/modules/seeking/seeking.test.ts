@@ -6,7 +6,7 @@ import { blockCompany, listBlockedCompanies, unblockCompany } from '@dihaadi/con
 import * as contract from '@dihaadi/contract/seeking';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apply, jobAt, letterFor, newSeeker, postJob, withdraw } from '../../testkit/jobs.ts';
+import { apply, jobAt, applicationFor, newSeeker, postJob, withdraw } from '../../testkit/jobs.ts';
 import { giveMembership, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { eventually } from '../../testkit/eventually.ts';
@@ -151,7 +151,7 @@ describe('a blocked company', () => {
     for (let round = 0; round < 5; round += 1) {
       const { token } = await newSeeker(app);
       const [applied] = await Promise.all([
-        app.send(applyForJob, { token, body: letterFor(job.id) }),
+        app.send(applyForJob, { token, body: applicationFor(job.id) }),
         app.ok(blockCompany, { token, params: { company_id: company.companyId } }),
       ]);
       expect([201, 409]).toContain(applied.status);

@@ -11,7 +11,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { topic } from '../../platform/events.ts';
 import { recordEvent } from '../../platform/events.queries.ts';
-import { keptRead } from '../../platform/read-cache.ts';
+import { cachedRead } from '../../platform/read-cache.ts';
 import type { Match } from '../../platform/precondition.ts';
 import { lockSetting, saveStored, storedSetting } from './settings.queries.ts';
 import {
@@ -31,7 +31,7 @@ import { stateNamed } from '../locations/locations.public.ts';
 
 export type Deps = { db: Db; clock: Clock };
 
-const stored = keptRead('setting', storedSetting);
+const stored = cachedRead('setting', storedSetting);
 
 /** Returns a setting's current value, or its defaults. */
 export async function readSetting<Name extends SettingName>(

@@ -4,7 +4,7 @@ import { forManager } from '@dihaadi/contract/manager';
 import * as desk from '@dihaadi/contract/staff-sos';
 import { inviteMember } from '@dihaadi/contract/team';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { historyOf, numberNow } from '../../testkit/event-history.ts';
+import { historyOf, numberNewEvents } from '../../testkit/event-history.ts';
 import { eventually } from '../../testkit/eventually.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { tokenFor } from '../../testkit/token.ts';
@@ -58,7 +58,7 @@ const messagesOf = async (template: string) =>
 
 /** Runs a notification task for an alert's newest event with this name. */
 async function tell(id: string, name: string, run: typeof notifySosRaised): Promise<void> {
-  await numberNow(app);
+  await numberNewEvents(app);
   const { seq } = await app.db
     .selectFrom('event')
     .select('seq')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  changesBy,
+  figureChangesOf,
   countedEvents,
   type Happening,
-  hiredBy,
+  newlyHiredIn,
   NOTHING_YET,
   registrationsByDay,
 } from './statistics.rules.ts';
@@ -12,7 +12,7 @@ const happening = (event: string, told: Partial<Happening> = {}): Happening => {
   const [thing = '', name = ''] = event.split('.');
   return { thing, name, fromState: null, toState: null, data: {}, ...told };
 };
-const changes = (...events: Happening[]) => Object.fromEntries(changesBy(events));
+const changes = (...events: Happening[]) => Object.fromEntries(figureChangesOf(events));
 
 test('a job counts once it is visible: posted at once, or a draft that is published', () => {
   expect(changes(happening('job.post', { toState: 'active' }))).toEqual({ total_jobs_posted: 1 });
@@ -103,9 +103,9 @@ test('a worker whose fee was refunded is no longer active; other accounts change
 
 test('a worker is hired once, at the first check-in, however often they work', () => {
   const checkIn = (person_id: unknown) => happening('assignment.check_in', { data: { person_id } });
-  expect(hiredBy([checkIn('a'), checkIn('b'), checkIn('a'), checkIn(7)])).toEqual(['a', 'b']);
+  expect(newlyHiredIn([checkIn('a'), checkIn('b'), checkIn('a'), checkIn(7)])).toEqual(['a', 'b']);
   expect(
-    hiredBy([
+    newlyHiredIn([
       happening('assignment.check_out', { data: { person_id: 'a' } }),
       happening('shift.check_in', { data: { person_id: 'a' } }),
     ]),

@@ -32,7 +32,7 @@ const holder = ({ data }: Happening): Increments => ({
  * out.
  * - `total_applications`: applications sent, including withdrawn ones.
  * - `jobs_filled`: positions filled, each by an application hired.
- * - `workers_hired`: applications hired, and each person once who ever began booked work (`hiredBy`).
+ * - `workers_hired`: applications hired, and each person once who ever began booked work (`newlyHiredIn`).
  * - `jobs_completed`: bookings of either kind completed.
  * - `active_workers`: workers who are active now: approved, the fee paid, not suspended.
  * - `total_companies`: companies that ever registered.
@@ -80,7 +80,7 @@ export const NOTHING_YET: Record<Figure, number> = {
 export const countedEvents: readonly EventKey[] = [...COUNTED.map(([key]) => key), 'assignment.check_in'];
 
 /** Returns by how much these events together change the figures; unchanged ones are left out. */
-export function changesBy(events: readonly Happening[]): Map<string, number> {
+export function figureChangesOf(events: readonly Happening[]): Map<string, number> {
   const changes = new Map<string, number>();
   for (const event of events) {
     const increments = incrementsOf.get(`${event.thing}.${event.name}`)?.(event) ?? {};
@@ -92,7 +92,7 @@ export function changesBy(events: readonly Happening[]): Map<string, number> {
 }
 
 /** Returns who began booked work in these events, each once. */
-export function hiredBy(events: readonly Happening[]): string[] {
+export function newlyHiredIn(events: readonly Happening[]): string[] {
   const people = events
     .filter(({ thing, name }) => thing === 'assignment' && name === 'check_in')
     .map(({ data }) => data['person_id'])

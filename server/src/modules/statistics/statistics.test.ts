@@ -15,7 +15,15 @@ import { migrate } from '../../platform/migrations.queries.ts';
 import { bookingAt } from '../../testkit/bookings.ts';
 import { figuresOf, registerAs } from '../../testkit/figures.ts';
 import { numberAll } from '../../testkit/numbering.ts';
-import { apply, jobAt, letterFor, transitionJob, newSeeker, postJob, withdraw } from '../../testkit/jobs.ts';
+import {
+  apply,
+  jobAt,
+  applicationFor,
+  transitionJob,
+  newSeeker,
+  postJob,
+  withdraw,
+} from '../../testkit/jobs.ts';
 import { customerBody } from '../../testkit/registration.ts';
 import { workerAt } from '../../testkit/people-at-status.ts';
 import { createTestDatabase, startTestApp, type TestApp } from '../../testkit/test-app.ts';
@@ -138,7 +146,7 @@ describe('each figure changes only by what it counts', () => {
     const seeker = await newSeeker(app);
     const before = await figures();
     const application = await apply(app, job.id, seeker.token);
-    await app.refused(409, applyForJob, { body: letterFor(job.id), token: seeker.token });
+    await app.refused(409, applyForJob, { body: applicationFor(job.id), token: seeker.token });
     await withdraw(app, application.id);
     expect(await figures()).toEqual({ ...before, total_applications: before.total_applications + 1 });
   });

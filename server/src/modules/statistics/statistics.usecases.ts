@@ -9,7 +9,7 @@ import {
   lockCursor,
   moveCursor,
 } from './statistics.queries.ts';
-import { changesBy, hiredBy, NOTHING_YET, registrationsByDay } from './statistics.rules.ts';
+import { figureChangesOf, newlyHiredIn, NOTHING_YET, registrationsByDay } from './statistics.rules.ts';
 
 export type Deps = { db: Db };
 
@@ -23,17 +23,17 @@ const BATCH = 500;
 /** Adds up what has happened since the last run. Each event counts once, even with concurrent runs or failures. */
 export async function catchUp({ db }: Deps): Promise<void> {
   let counted: number;
-  do counted = await countOn(db);
+  do counted = await countNextEvents(db);
   while (counted === BATCH);
 }
 
-function countOn(db: Db): Promise<number> {
+function countNextEvents(db: Db): Promise<number> {
   return inTransaction(db, async (tx) => {
     const events = await historyAfter(tx, await lockCursor(tx), BATCH);
     const last = events.at(-1);
     if (last === undefined) return 0;
-    await addToFigures(tx, changesBy(events));
-    const hired = await addHired(tx, hiredBy(events));
+    await addToFigures(tx, figureChangesOf(events));
+    const hired = await addHired(tx, newlyHiredIn(events));
     if (hired > 0) await addToFigures(tx, new Map([['workers_hired', hired]]));
     await addToDays(tx, 'registrations', registrationsByDay(events));
     await moveCursor(tx, last.seq);

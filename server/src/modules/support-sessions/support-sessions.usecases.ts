@@ -19,8 +19,8 @@ export type Deps = {
   revocations: { add: (sessionId: string) => void };
 };
 
-const LASTS_MS = SUPPORT_MINUTES * 60_000;
-const LONGEST_PAGE = 200;
+const SUPPORT_SESSION_MS = SUPPORT_MINUTES * 60_000;
+const MAX_PAGE_PATH_LENGTH = 200;
 
 const accountIdOf = async (db: Db, role: SupportedRole, recordId: string): Promise<string | undefined> =>
   role === 'job_provider'
@@ -48,7 +48,7 @@ export async function beginSupport(
   const accountId = await accountIdOf(deps.db, role, asked.record_id);
   const user = accountId === undefined ? undefined : await openAccount(deps.db, accountId);
   if (user?.role !== role) throw problem('not-found');
-  const expiresAt = new Date(at.getTime() + LASTS_MS);
+  const expiresAt = new Date(at.getTime() + SUPPORT_SESSION_MS);
   const session = { id: randomUUID(), accountId: user.id, createdAt: at, expiresAt };
   await inTransaction(deps.db, async (tx) => {
     await insertSession(tx, session);
@@ -103,7 +103,7 @@ export async function recordSupportRead(
 ): Promise<void> {
   if (supporter === undefined) return;
   // The query string is not part of the page, and may name other people.
-  const page = (url.split('?')[0] ?? url).slice(0, LONGEST_PAGE);
+  const page = (url.split('?')[0] ?? url).slice(0, MAX_PAGE_PATH_LENGTH);
   await inTransaction(deps.db, async (tx) => {
     if (!(await addPage(tx, sessionId, page))) return;
     await recordEvent(tx, {

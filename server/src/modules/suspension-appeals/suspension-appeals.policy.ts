@@ -7,7 +7,7 @@ type Appealed = { suspendedBy: string; confirmedBy: string | null; noticeBy: str
  * Returns why this staff member may not decide the appeal: they gave the notice, suspended the account, or confirmed
  * the suspension.
  */
-export function ownPart(
+export function conflictOfInterest(
   actor: Person,
   appeal: Appealed,
 ): 'suspended-by-you' | 'confirmed-by-you' | 'notice-by-you' | undefined {
@@ -18,7 +18,7 @@ export function ownPart(
 
 /** Whether this staff member may decide the appeal: only if they had no part in the suspension. */
 export const canDecide = (actor: Person, appeal: Appealed & { status: AppealStatus }): boolean =>
-  appeal.status === 'open' && ownPart(actor, appeal) === undefined;
+  appeal.status === 'open' && conflictOfInterest(actor, appeal) === undefined;
 
 /** Whether a suspension can be appealed: once, and only if a new document would not end it. */
 export const canAppeal = (suspension: { isAutomatic: boolean }, appeal: object | undefined): boolean =>

@@ -25,11 +25,11 @@ export type Appeal = {
 };
 
 /** Constraint violated by a second appeal of the same suspension. */
-export const APPEALED_ONCE = 'suspension_appealed_once';
+export const ONE_APPEAL_CONSTRAINT = 'suspension_appealed_once';
 /** Constraint violated when the staff member who suspended the account decides its appeal. */
 export const BY_ANOTHER = 'suspension_appeal_decided_by_another';
 /** Constraint violated when the appeal is decided by the staff member who confirmed the suspension or gave notice. */
-export const BY_A_THIRD = 'suspension_appeal_by_a_third_person';
+export const THIRD_PERSON_CONSTRAINT = 'suspension_appeal_by_a_third_person';
 
 const confirmedBy = sql<string | null>`(
   select c.decided_by from suspension_case c

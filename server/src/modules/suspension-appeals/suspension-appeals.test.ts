@@ -3,7 +3,7 @@ import * as contract from '@dihaadi/contract/suspension-appeals';
 import { inviteMember } from '@dihaadi/contract/team';
 import { suspendWorker } from '@dihaadi/contract/workers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { historyOf, standingOfRow } from '../../testkit/event-history.ts';
+import { historyOf, rowWithHistory } from '../../testkit/event-history.ts';
 import { workerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { tokenFor } from '../../testkit/token.ts';
@@ -62,7 +62,7 @@ test('a suspended worker reads ground and evidence, appeals once, and is reinsta
   expect(
     await app.ok(contract.decideSuspensionAppeal, { token: bina, params, body: decision }),
   ).toMatchObject({ status: 'reinstated', can: { decide: false } });
-  expect(await standingOfRow(app, 'worker', workerId)).toMatchObject({ row: { worker_status: 'active' } });
+  expect(await rowWithHistory(app, 'worker', workerId)).toMatchObject({ row: { worker_status: 'active' } });
   expect(await read()).toEqual({
     status: 'active',
     suspension: null,

@@ -25,21 +25,21 @@ import {
   forPerson,
   openCasesOf,
 } from '../suspension-cases/suspension-cases.public.ts';
-import { canAppeal, canDecide, ownPart } from './suspension-appeals.policy.ts';
+import { canAppeal, canDecide, conflictOfInterest } from './suspension-appeals.policy.ts';
 import {
   type Appeal,
-  APPEALED_ONCE,
+  ONE_APPEAL_CONSTRAINT,
   appealOf,
   insertAppeal,
   appealById,
-  BY_A_THIRD,
+  THIRD_PERSON_CONSTRAINT,
   BY_ANOTHER,
   lockAppeal,
   pageOfAppeals,
   saveDecision,
 } from './suspension-appeals.queries.ts';
 import { suspensionAppealMachine } from './suspension-appeals.rules.ts';
-import { lookAtAll } from '../../platform/access-log.ts';
+import { recordRowViews } from '../../platform/access-log.ts';
 import { cursorAfter, parseCursor } from '../../platform/cursor.ts';
 import { transition } from '../../platform/transition.ts';
 import { accountCards } from '../accounts/accounts.public.ts';
@@ -47,7 +47,7 @@ import { accountCards } from '../accounts/accounts.public.ts';
 export type Deps = { db: Db; clock: Clock };
 
 const noRegistration = () => problem('not-found', 'no-registration');
-const noAppealNow = () => problem('invalid-transition', 'suspension-not-appealable');
+const suspensionNotAppealable = () => problem('invalid-transition', 'suspension-not-appealable');
 
 /** Fields of an appeal that all viewers see. */
 export const shownAppeal = (appeal: Appeal) => ({
@@ -136,7 +136,7 @@ export async function appealSuspension(
     if (account === undefined) throw noRegistration();
     const { suspension, kind, id: registrationId } = account;
     // Automatic suspensions have no staff member who could reverse them.
-    if (suspension?.byId == null || !canAppeal(suspension, undefined)) throw noAppealNow();
+    if (suspension?.byId == null || !canAppeal(suspension, undefined)) throw suspensionNotAppealable();
     const id = randomUUID();
     await insertAppeal(tx, {
       id,
@@ -163,14 +163,14 @@ export async function appealSuspension(
       at,
     });
   }).catch((error: unknown) => {
-    if (violates(error, APPEALED_ONCE)) throw noAppealNow();
+    if (violates(error, ONE_APPEAL_CONSTRAINT)) throw suspensionNotAppealable();
     throw error;
   });
   return readStanding(deps, actor);
 }
 
 const noSuchAppeal = () => problem('not-found', 'no-such-appeal');
-const notYours = (part: NonNullable<ReturnType<typeof ownPart>>) => problem('forbidden', part);
+const notYours = (part: NonNullable<ReturnType<typeof conflictOfInterest>>) => problem('forbidden', part);
 
 async function show(db: Db, actor: Person, appeals: readonly Appeal[]): Promise<SuspensionAppeal[]> {
   const ids = appeals.flatMap(({ accountId, suspendedBy }) => [accountId, suspendedBy]);
@@ -203,7 +203,7 @@ export async function listAppeals(
   const { status, limit, cursor } = query;
   const rows = await pageOfAppeals(deps.db, { status, limit, after: parseCursor(cursor) });
   const { thing } = suspensionAppealMachine;
-  const shown = await lookAtAll(deps, { thing, actor }, await show(deps.db, actor, rows));
+  const shown = await recordRowViews(deps, { thing, actor }, await show(deps.db, actor, rows));
   return { rows: shown, next: cursorAfter(rows, limit) };
 }
 
@@ -222,7 +222,7 @@ export async function decideAppeal(
   await inTransaction(deps.db, async (tx) => {
     const appeal = await lockAppeal(tx, id);
     if (appeal === undefined) throw noSuchAppeal();
-    const part = ownPart(actor, appeal);
+    const part = conflictOfInterest(actor, appeal);
     if (part !== undefined) throw notYours(part);
     await transition(tx, suspensionAppealMachine, {
       id,
@@ -242,7 +242,7 @@ export async function decideAppeal(
   }).catch((error: unknown) => {
     if (violates(error, BY_ANOTHER)) throw notYours('suspended-by-you');
     // They have just confirmed it, in parallel.
-    if (violates(error, BY_A_THIRD)) throw notYours('confirmed-by-you');
+    if (violates(error, THIRD_PERSON_CONSTRAINT)) throw notYours('confirmed-by-you');
     throw error;
   });
   const decided = await appealById(deps.db, id);

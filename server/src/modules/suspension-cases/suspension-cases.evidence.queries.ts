@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 export type EvidencePhoto = { id: string; caseId: string | null; media: PictureMedia };
 
 /** What evidence refers to: the thing, when it happened, and its name. */
-export type PointedTo = {
+export type EvidenceTarget = {
   thing: EvidenceThing;
   id: string;
   at: Date;
@@ -33,7 +33,7 @@ export async function insertPhoto(tx: Tx, photo: Sent): Promise<void> {
 }
 
 /** Attaches to a case the photos this staff member has sent and not used yet. Returns the number attached. */
-export async function usePhotos(
+export async function attachPhotosToCase(
   tx: Tx,
   { caseId, uploadedBy, ids }: { caseId: string; uploadedBy: string; ids: readonly string[] },
 ): Promise<number> {
@@ -129,7 +129,7 @@ const described: Record<EvidenceThing, Rows> = {
 };
 
 /** Returns those of these things that exist. */
-async function thingsById(db: Db, asked: readonly Pointer[]): Promise<PointedTo[]> {
+async function thingsById(db: Db, asked: readonly Pointer[]): Promise<EvidenceTarget[]> {
   const byThing = Map.groupBy(asked, ({ thing }) => thing);
   if (byThing.size === 0) return [];
   const parts = [...byThing].map(([thing, of]) => {
@@ -137,7 +137,7 @@ async function thingsById(db: Db, asked: readonly Pointer[]): Promise<PointedTo[
     return sql`select ${thing}::text as thing, one.id, at, number, trade, city_key as "cityKey"
       from (${described[thing]}) as one where one.id = any (${ids}::uuid[])`;
   });
-  const { rows } = await sql<PointedTo>`${sql.join(parts, sql` union all `)}`.execute(db);
+  const { rows } = await sql<EvidenceTarget>`${sql.join(parts, sql` union all `)}`.execute(db);
   return rows;
 }
 
@@ -145,7 +145,7 @@ async function thingsById(db: Db, asked: readonly Pointer[]): Promise<PointedTo[
 export async function linksOf(
   db: Db,
   caseIds: readonly string[],
-): Promise<(PointedTo & { caseId: string })[]> {
+): Promise<(EvidenceTarget & { caseId: string })[]> {
   if (caseIds.length === 0) return [];
   const links = await db
     .selectFrom('suspension_link')
@@ -180,7 +180,11 @@ function partOf(accountId: string): Record<EvidenceThing, Rows> {
 }
 
 /** Returns how many of these things the person had a part in. */
-export async function countOfPerson(db: Db, accountId: string, asked: readonly Pointer[]): Promise<number> {
+export async function countThingsOfPerson(
+  db: Db,
+  accountId: string,
+  asked: readonly Pointer[],
+): Promise<number> {
   const theirs = partOf(accountId);
   const parts = [...Map.groupBy(asked, ({ thing }) => thing)].map(([thing, of]) => {
     const ids = of.map(({ id }) => id);
@@ -199,7 +203,7 @@ type Asked = { accountId: string; things: readonly EvidenceThing[]; cities: City
 export async function thingsOfPerson(
   db: Db,
   { accountId, things, cities, limit }: Asked,
-): Promise<PointedTo[]> {
+): Promise<EvidenceTarget[]> {
   if (things.length === 0) return [];
   const theirs = partOf(accountId);
   const inCities = cities === undefined ? sql`true` : sql`one.city_key = any (${cities}::text[])`;
@@ -209,7 +213,7 @@ export async function thingsOfPerson(
       (thing) => sql`select ${thing}::text as thing, one.id, at, number, trade, city_key as "cityKey"
         from (${described[thing]}) as one where one.id in (${theirs[thing]}) and ${inCities}`,
     );
-  const { rows } = await sql<PointedTo>`
+  const { rows } = await sql<EvidenceTarget>`
     ${sql.join(parts, sql` union all `)} order by at desc, id limit ${limit}`.execute(db);
   return rows;
 }

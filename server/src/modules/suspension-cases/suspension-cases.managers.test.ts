@@ -6,7 +6,7 @@ import { readToday } from '@dihaadi/contract/today';
 import { inviteMember } from '@dihaadi/contract/team';
 import { suspendWorker } from '@dihaadi/contract/workers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { standingOfRow } from '../../testkit/event-history.ts';
+import { rowWithHistory } from '../../testkit/event-history.ts';
 import { customerAt, HOME, workerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { tokenFor } from '../../testkit/token.ts';
@@ -51,7 +51,7 @@ async function warned() {
 }
 
 const statusOf = async (workerId: string) =>
-  (await standingOfRow(app, 'worker', workerId)).row['worker_status'];
+  (await rowWithHistory(app, 'worker', workerId)).row['worker_status'];
 
 test('a manager reads the answer to their notice, sees it on Today, and suspends after three days', async () => {
   const { workerId, params } = await warned();

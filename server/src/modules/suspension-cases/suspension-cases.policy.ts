@@ -13,7 +13,7 @@ const areas: Readonly<Record<EvidenceThing, DeskArea>> = {
 };
 
 /** Whether this staff member may cite such a thing as evidence: only if they may view it. */
-export const mayPointTo = (actor: Pick<Person, 'role' | 'areas'>, thing: EvidenceThing): boolean =>
+export const canCiteAsEvidence = (actor: Pick<Person, 'role' | 'areas'>, thing: EvidenceThing): boolean =>
   areasOf(actor).includes(areas[thing]);
 
 type CaseState = { status: CaseStatus; openedBy: string; dueAt: Date };

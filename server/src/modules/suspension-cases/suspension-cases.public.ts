@@ -8,10 +8,10 @@ import {
   casesToDecide,
   openCaseOf,
 } from './suspension-cases.queries.ts';
-import { evidenceOf, type ShownEvidence, textAlone } from './suspension-cases.usecases/evidence.ts';
+import { evidenceOf, type ShownEvidence, textOnlyEvidence } from './suspension-cases.usecases/evidence.ts';
 
-export { suspensionAtOnce } from './suspension-cases.usecases/open-case.ts';
-export { forPerson, statedIn } from './suspension-cases.usecases/evidence.ts';
+export { immediateSuspensionHooks } from './suspension-cases.usecases/open-case.ts';
+export { forPerson, statementOfSuspension } from './suspension-cases.usecases/evidence.ts';
 export { answerNotice } from './suspension-cases.usecases/decide-case.ts';
 export { suspensionCasesPersonalData } from './suspension-cases.personal-data.ts';
 
@@ -33,7 +33,7 @@ export async function noticeUntil(db: Db, actor: Person): Promise<Date | undefin
 
 /** Returns the evidence of a pending case. */
 export async function evidenceOfCase(db: Db, one: Case): Promise<ShownEvidence> {
-  return (await evidenceOf(db, [one])).get(one.id) ?? textAlone(one.evidence);
+  return (await evidenceOf(db, [one])).get(one.id) ?? textOnlyEvidence(one.evidence);
 }
 
 /** A suspension that began at this moment; `evidence` is the text from its event. */
@@ -56,14 +56,14 @@ export async function evidenceOfSuspensions<Of extends Suspension>(
     const caseId =
       cases.find((one) => one.accountId === accountId && began(one)?.getTime() === suspendedAt.getTime())
         ?.id ?? null;
-    return { suspension, proof: { ...(proofs.get(caseId ?? '') ?? textAlone(evidence)), caseId } };
+    return { suspension, proof: { ...(proofs.get(caseId ?? '') ?? textOnlyEvidence(evidence)), caseId } };
   });
 }
 
 /** Like `evidenceOfSuspensions`, for one suspension. */
 export async function evidenceOfSuspension(db: Db, of: Suspension): Promise<Proof> {
   const [found] = await evidenceOfSuspensions(db, [of]);
-  return found?.proof ?? { ...textAlone(of.evidence), caseId: null };
+  return found?.proof ?? { ...textOnlyEvidence(of.evidence), caseId: null };
 }
 
 /** Returns the cases this staff member can decide now, most urgent first: whose they are and until when. */

@@ -27,7 +27,7 @@ export type Case = {
 /** Constraint violated by a second open notice, or a second open review, of an account. */
 export const ONE_OPEN = 'suspension_case_one_open';
 /** Constraint violated by confirming one's own suspension. */
-export const CONFIRMED_BY_ANOTHER = 'suspension_case_confirmed_by_another';
+export const OTHER_CONFIRMER_CONSTRAINT = 'suspension_case_confirmed_by_another';
 
 const cases = (db: Db) =>
   db

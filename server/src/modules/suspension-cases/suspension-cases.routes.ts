@@ -11,7 +11,7 @@ import { serveUpload } from '../../platform/http/upload.ts';
 import type { Passes } from '../../platform/passes.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { evidenceChoice } from './suspension-cases.usecases/choose-evidence.ts';
-import { statedIn } from './suspension-cases.usecases/evidence.ts';
+import { statementOfSuspension } from './suspension-cases.usecases/evidence.ts';
 import {
   openEvidencePhoto,
   openOwnEvidencePhoto,
@@ -27,13 +27,13 @@ export function suspensionCasesRoutes(app: HttpApp, deps: AllDeps): void {
   evidenceRoutes(app, deps);
   serve(app, contract.listSuspensionCases, ({ actor, query }) => listCases(deps, { actor, query }));
   serve(app, contract.giveWorkerNotice, ({ actor, params, body }) =>
-    giveNotice(deps, { actor, kind: 'worker', id: params.workerId, ...statedIn(body) }),
+    giveNotice(deps, { actor, kind: 'worker', id: params.workerId, ...statementOfSuspension(body) }),
   );
   serve(app, contract.giveDriverNotice, ({ actor, params, body }) =>
-    giveNotice(deps, { actor, kind: 'driver', id: params.driverId, ...statedIn(body) }),
+    giveNotice(deps, { actor, kind: 'driver', id: params.driverId, ...statementOfSuspension(body) }),
   );
   serve(app, contract.giveCustomerNotice, ({ actor, params, body }) =>
-    giveNotice(deps, { actor, kind: 'customer', id: params.customerId, ...statedIn(body) }),
+    giveNotice(deps, { actor, kind: 'customer', id: params.customerId, ...statementOfSuspension(body) }),
   );
   serve(app, contract.suspendAfterNotice, ({ actor, params }) =>
     suspendAfterNotice(deps, { actor, ...params }),

@@ -7,7 +7,7 @@ import { readToday } from '@dihaadi/contract/today';
 import { inviteMember } from '@dihaadi/contract/team';
 import { reinstateWorker, suspendWorker } from '@dihaadi/contract/workers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { historyOf, standingOfRow } from '../../testkit/event-history.ts';
+import { historyOf, rowWithHistory } from '../../testkit/event-history.ts';
 import { workerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { endReview, lapseReviews } from './suspension-cases.usecases/decide-case.ts';
@@ -66,7 +66,7 @@ async function stopped() {
 }
 
 const statusOf = async (workerId: string) =>
-  (await standingOfRow(app, 'worker', workerId)).row['worker_status'];
+  (await rowWithHistory(app, 'worker', workerId)).row['worker_status'];
 
 test('after a notice the worker keeps working and answers once; the account is suspended only after three days', async () => {
   const { workerId, token, given, params } = await warned();

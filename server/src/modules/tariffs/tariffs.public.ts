@@ -1,7 +1,7 @@
 import type { VehicleType } from '@dihaadi/contract/drivers';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
 import type { Db } from '../../platform/db.ts';
-import { keptRead } from '../../platform/read-cache.ts';
+import { cachedRead } from '../../platform/read-cache.ts';
 import { newestActivePlans } from './tariffs.queries.ts';
 import { type TariffPlan, THING } from './tariffs.rules.ts';
 
@@ -17,5 +17,5 @@ export async function activeTariffs(
   return plans.filter(({ vehicleType }) => vehicleTypes.includes(vehicleType));
 }
 
-const newestActive = keptRead(THING, newestActivePlans);
+const newestActive = cachedRead(THING, newestActivePlans);
 export { tariffsApprovals } from './tariffs.approvals.ts';

@@ -19,7 +19,7 @@ import { keptFor, TEN_MINUTES } from '../../platform/kept-for.ts';
 import { customerCohorts, workerCohorts } from './today.cohorts.queries.ts';
 import { cohortsOf, lastMondays } from './today.cohorts.rules.ts';
 import { figuresOfDays } from './today.figures.ts';
-import { countedByHour, peopleByHour, placesByHour } from './today.hours.queries.ts';
+import { countedByHour, peopleByHour, demandByHour } from './today.hours.queries.ts';
 
 type Deps = { db: Db; clock: Clock };
 type Wanted = { actor: Person; days: ChartDays };
@@ -47,10 +47,12 @@ const HOURS_A_DAY = 24;
 const toHundredths = (value: number) => Math.round(value * 100) / 100;
 
 // 90 days for all cities take 1.8 s with ten million bookings.
-const keptPlaces = keptFor(TEN_MINUTES, keyOfSpan, (deps, span) =>
-  placesByHour(deps.db, askedOf(deps, span)),
+const cachedDemand = keptFor(TEN_MINUTES, keyOfSpan, (deps, span) =>
+  demandByHour(deps.db, askedOf(deps, span)),
 );
-const keptDays = keptFor(TEN_MINUTES, keyOfSpan, (deps, span) => figuresOfDays(deps.db, askedOf(deps, span)));
+const cachedDayFigures = keptFor(TEN_MINUTES, keyOfSpan, (deps, span) =>
+  figuresOfDays(deps.db, askedOf(deps, span)),
+);
 
 /** Returns the average number of people per trade and hour; for an hour that was never counted, the current number. */
 async function supplyOf(deps: Deps, span: Span) {
@@ -67,7 +69,7 @@ async function supplyOf(deps: Deps, span: Span) {
  */
 async function hoursOf(deps: Deps, wanted: Wanted): Promise<HourOfTrade[]> {
   const span = spanOf(deps, wanted);
-  const [places, people] = await Promise.all([keptPlaces(deps, span), supplyOf(deps, span)]);
+  const [places, people] = await Promise.all([cachedDemand(deps, span), supplyOf(deps, span)]);
   const hours = new Map<string, HourOfTrade>();
   const at = ({ category, hour }: Pick<HourOfTrade, 'category' | 'hour'>): HourOfTrade => {
     const key = `${category} ${hour}`;
@@ -85,7 +87,7 @@ async function daysOf(deps: Deps, wanted: Wanted): Promise<Day[]> {
   const span = spanOf(deps, wanted);
   const now = deps.clock.now();
   const [days, today] = await Promise.all([
-    keptDays(deps, span),
+    cachedDayFigures(deps, span),
     figuresOfDays(deps.db, { from: startOfIndianDay(span.today), to: now, cities: span.cities }),
   ]);
   return [...days.slice(0, -1), ...today];
@@ -182,7 +184,7 @@ const retentionColumns: CsvColumn<Came>[] = [
   { header: 'people', of: ({ people }) => String(people) },
 ];
 
-const cameOf = (who: string, cohorts: readonly Cohort[]): Came[] =>
+const retentionRowsOf = (who: string, cohorts: readonly Cohort[]): Came[] =>
   cohorts.flatMap(({ week, people, back }) =>
     [people, ...back].map((count, later) => ({ who, week, later, people: count })),
   );
@@ -195,6 +197,6 @@ export const exportRetention = (deps: Deps, actor: Person) =>
     columns: retentionColumns,
     rows: async () => {
       const { customers, workers } = await readRetention(deps, actor);
-      return [...cameOf('customers', customers), ...cameOf('workers', workers)];
+      return [...retentionRowsOf('customers', customers), ...retentionRowsOf('workers', workers)];
     },
   });

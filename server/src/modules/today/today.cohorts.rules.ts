@@ -4,15 +4,15 @@ import { dayAfter, weekdayOf } from '@dihaadi/contract/indian-time';
 /** Number of weeks compared, including the current one. */
 export const COHORT_WEEKS = 12;
 
-const A_WEEK = 7;
+const DAYS_PER_WEEK = 7;
 
 /** Returns the Monday of a day's week, both `YYYY-MM-DD`. */
-export const mondayOf = (day: string): string => dayAfter(day, -((weekdayOf(day) + 6) % A_WEEK));
+export const mondayOf = (day: string): string => dayAfter(day, -((weekdayOf(day) + 6) % DAYS_PER_WEEK));
 
 /** Returns the Mondays of the last weeks, oldest first, ending with the week of `today`. */
 export const lastMondays = (today: string): string[] =>
   Array.from({ length: COHORT_WEEKS }, (_, index) =>
-    dayAfter(mondayOf(today), (index - COHORT_WEEKS + 1) * A_WEEK),
+    dayAfter(mondayOf(today), (index - COHORT_WEEKS + 1) * DAYS_PER_WEEK),
   );
 
 /**

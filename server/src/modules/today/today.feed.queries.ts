@@ -17,7 +17,7 @@ type Happened = {
 const LOOKED_THROUGH = 500;
 
 /** Returns the latest events, newest first. With `cities`, only events there, without payments and new customers. */
-export async function lastHappened(db: Db, cities: CityScope): Promise<Happened[]> {
+export async function latestEvents(db: Db, cities: CityScope): Promise<Happened[]> {
   const desk =
     cities === undefined
       ? { seen: sql``, there: sql``, looked: FEED_LINES }

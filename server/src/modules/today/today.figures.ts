@@ -4,7 +4,7 @@ import type { CityScope } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db.ts';
 import { type Asked, bookingsByDay, moneyByDay, workersByDay } from './today.figures.queries.ts';
 import { figuresOf } from './today.figures.rules.ts';
-import { comparedStretches } from './today.rules.ts';
+import { comparedPeriods } from './today.rules.ts';
 
 const byDay = <Row extends { day: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [row.day, row]));
@@ -30,7 +30,7 @@ export async function figuresOfDays(db: Db, asked: Asked): Promise<(FiguresOfDay
 
 /** Returns the figures since midnight in India, beside those of a week ago until the same time of day. */
 export async function comparedFigures(db: Db, { now, cities }: { now: Date; cities: CityScope }) {
-  const { today, weekAgo } = comparedStretches(now);
+  const { today, weekAgo } = comparedPeriods(now);
   const [[soFar], [before]] = await Promise.all([
     figuresOfDays(db, { ...today, cities }),
     figuresOfDays(db, { ...weekAgo, cities }),

@@ -11,7 +11,7 @@ type HourOf = { category: ChartTrade; hour: number };
  * Returns demand by the hour in India for which it was wanted: places of worker bookings by trade, packages and rides
  * by service. Includes cancelled ones.
  */
-export async function placesByHour(
+export async function demandByHour(
   db: Db,
   { from, to, cities }: Asked,
 ): Promise<(HourOf & { places: number })[]> {
@@ -96,6 +96,6 @@ export async function countSupply(db: Db, now: Date, trades: readonly ChartTrade
 }
 
 /** Deletes counts from before that moment. */
-export async function forgetSupply(db: Db, before: Date): Promise<void> {
+export async function purgeSupply(db: Db, before: Date): Promise<void> {
   await sql`delete from supply_hour where at < ${before}`.execute(db);
 }

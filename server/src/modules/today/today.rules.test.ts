@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { comparedStretches, isLate } from './today.rules.ts';
+import { comparedPeriods, isLate } from './today.rules.ts';
 
 test('today begins at midnight in India, and is compared with the same period a week before', () => {
   const now = new Date('2027-01-14T20:00:00Z');
-  expect(comparedStretches(now)).toEqual({
+  expect(comparedPeriods(now)).toEqual({
     today: { from: new Date('2027-01-14T18:30:00Z'), to: now },
     weekAgo: { from: new Date('2027-01-07T18:30:00Z'), to: new Date('2027-01-07T20:00:00Z') },
   });

@@ -25,7 +25,7 @@ export const DISPUTE_NEAR_MS = 24 * 60 * MINUTE_MS;
 export const FAILED_REFUND_FOR_MS = 30 * 24 * 60 * MINUTE_MS;
 
 /** Returns the periods from midnight in India until now, and the same one a week earlier. */
-export function comparedStretches(now: Date): { today: Stretch; weekAgo: Stretch } {
+export function comparedPeriods(now: Date): { today: Stretch; weekAgo: Stretch } {
   const from = startOfIndianDay(indianDay(now));
   return { today: { from, to: now }, weekAgo: { from: weekBefore(from), to: weekBefore(now) } };
 }

@@ -81,7 +81,7 @@ async function citiesWithLowSupply(db: Db, asked: Asked): Promise<LowSupply[]> {
 }
 
 /** Maximum number of areas checked, those with the earliest work first: each needs its own search. */
-const AREAS_LOOKED_AT = 200;
+const MAX_AREAS_CHECKED = 200;
 const FARTHEST_METRES = MAX_REACH_KM * 1000;
 
 type Area = Omit<LowSupply, 'people'> & { latitude: number; longitude: number };
@@ -97,7 +97,9 @@ async function areasWithLowSupply(db: Db, asked: Asked): Promise<LowSupply[]> {
       city_key as "cityKey", pincode, sum(places) over (partition by category, city_key, pincode)::int as places, latitude,
       longitude, start_at as "startAt"
     from waiting order by category, city_key, pincode, start_at, id`.execute(db);
-  const first = areas.toSorted((a, b) => a.startAt.getTime() - b.startAt.getTime()).slice(0, AREAS_LOOKED_AT);
+  const first = areas
+    .toSorted((a, b) => a.startAt.getTime() - b.startAt.getTime())
+    .slice(0, MAX_AREAS_CHECKED);
   if (first.length === 0) return [];
   const people = await peopleOf(db, asked, first);
   return first

@@ -2,7 +2,7 @@ import { chartTrades } from '@dihaadi/contract/day-figures';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Task } from '../../platform/tasks.ts';
-import { countSupply, forgetSupply } from './today.hours.queries.ts';
+import { countSupply, purgeSupply } from './today.hours.queries.ts';
 import { SUPPLY_KEPT_MS } from './today.rules.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -11,7 +11,7 @@ type Deps = { db: Db; clock: Clock };
 export async function countHour({ db, clock }: Deps): Promise<void> {
   const now = clock.now();
   await countSupply(db, now, chartTrades);
-  await forgetSupply(db, new Date(now.getTime() - SUPPLY_KEPT_MS));
+  await purgeSupply(db, new Date(now.getTime() - SUPPLY_KEPT_MS));
 }
 
 export const todayTasks: Task<Deps>[] = [

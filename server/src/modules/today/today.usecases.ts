@@ -62,13 +62,13 @@ const shownBooking = ({ id, service, places_held, headcount, city, start_at }: W
 });
 
 /** Returns the first assigned worker with a phone who has not started. */
-function toCall({ assignments }: WorkerBooking): Item['call'] {
+function workerToCall({ assignments }: WorkerBooking): Item['call'] {
   const expected = assignments.filter(({ status }) => status === 'accepted' || status === 'on_the_way');
   const [first] = expected.flatMap(({ worker: { name, phone } }) => (phone === null ? [] : { name, phone }));
   return first;
 }
 
-const shownLate = (one: WorkerBooking): Item => ({ ...shownBooking(one), call: toCall(one) });
+const shownLate = (one: WorkerBooking): Item => ({ ...shownBooking(one), call: workerToCall(one) });
 
 type Source = (asked: Asked) => Promise<Item[]>;
 

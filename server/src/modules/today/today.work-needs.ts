@@ -1,7 +1,12 @@
 import type { NeedKind } from '@dihaadi/contract/today';
 import { driverCards } from '../drivers/drivers.public.ts';
 import { dueReminders } from '../staff-notes/staff-notes.public.ts';
-import { lateTrips, silentUnderWay, type TripToCheck, tripsWithLockedCode } from '../trips/trips.public.ts';
+import {
+  lateTrips,
+  silentTripsUnderWay,
+  type TripToCheck,
+  tripsWithLockedCode,
+} from '../trips/trips.public.ts';
 import {
   bookingsMissingWorker,
   bookingsWithLockedCode,
@@ -22,7 +27,16 @@ async function shownTrips({ deps }: Asked, trips: readonly TripToCheck[]): Promi
   }));
 }
 
-const shownShort = ({ id, service, city, name, present, places, hasOpenPlace, at }: ShortBooking): Item => ({
+const shownShortBooking = ({
+  id,
+  service,
+  city,
+  name,
+  present,
+  places,
+  hasOpenPlace,
+  at,
+}: ShortBooking): Item => ({
   id,
   title: service,
   detail: [city, `${present}/${places}`, name].filter((part) => part !== '').join(' · '),
@@ -45,9 +59,11 @@ async function reminders(asked: Asked, thing: 'package_booking' | 'worker_bookin
 /** Problems on trips and work under way. */
 export const workNeeds = {
   worker_no_show: async (asked) =>
-    (await bookingsWithNoShow(asked.deps.db, { ...scopeOf(asked), now: asked.now })).map(shownShort),
+    (await bookingsWithNoShow(asked.deps.db, { ...scopeOf(asked), now: asked.now })).map(shownShortBooking),
   missing_worker: async (asked) =>
-    (await bookingsMissingWorker(asked.deps.db, { ...scopeOf(asked), now: asked.now })).map(shownShort),
+    (await bookingsMissingWorker(asked.deps.db, { ...scopeOf(asked), now: asked.now })).map(
+      shownShortBooking,
+    ),
   late_trip: async (asked) => {
     const { cities } = scopeOf(asked);
     const late = (await lateTrips(asked.deps.db, { now: asked.now, cities })).slice(0, page.limit);
@@ -59,7 +75,7 @@ export const workNeeds = {
   },
   silent_driver: async (asked) => {
     const before = new Date(asked.now.getTime() - SILENT_AFTER_MS);
-    return shownTrips(asked, await silentUnderWay(asked.deps.db, { ...scopeOf(asked), before }));
+    return shownTrips(asked, await silentTripsUnderWay(asked.deps.db, { ...scopeOf(asked), before }));
   },
   locked_trip_code: async (asked) =>
     shownTrips(asked, await tripsWithLockedCode(asked.deps.db, { ...scopeOf(asked), now: asked.now })),

@@ -13,7 +13,7 @@ import { parcel } from '../../testkit/bookings.ts';
 import { makeCoupon, usesOf } from '../../testkit/coupons.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import {
-  leadTo,
+  advanceTripTo,
   onlineDriver,
   parcelBody,
   positionAt,
@@ -54,7 +54,7 @@ async function tripWith(coupon_code: string, state: TripState) {
   const driver = await onlineDriver(app, town);
   const who = await customer(app);
   const booked = await app.ok(bookPackage, { token: who.token(), body: parcelBody(town, { coupon_code }) });
-  await leadTo(app, state, { driver, parcel: booked });
+  await advanceTripTo(app, state, { driver, parcel: booked });
   return { driver, parcel: booked, link: { token: booked.tracking_token } };
 }
 

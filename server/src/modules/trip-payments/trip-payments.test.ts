@@ -16,7 +16,7 @@ import { parcelBody, track, tripAt } from '../../testkit/trips.ts';
 import { customer, MINUTE } from '../../testkit/worker-bookings.ts';
 import { trackedReceipt } from './trip-payments.usecases/trip-receipts.ts';
 import { paymentById } from '../payments/payments.queries.ts';
-import { refundPlayMoney, refundSurplus } from '../refunds/refunds.usecases/refund-payment.ts';
+import { refundTestModeFee, refundSurplus } from '../refunds/refunds.usecases/refund-payment.ts';
 
 let app: TestApp;
 let staff: string;
@@ -308,6 +308,6 @@ test('commission paid with test money is owed again once payments are real', asy
   });
   const payment = await paymentById(app.db, payment_id);
   if (payment === undefined) throw new Error('It is there.');
-  await refundPlayMoney(app.deps, payment);
+  await refundTestModeFee(app.deps, payment);
   expect(await app.ok(contract.readBalance, own(led))).toMatchObject({ to_pay: total });
 });

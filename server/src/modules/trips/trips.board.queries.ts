@@ -52,7 +52,7 @@ export async function presencesOf(
 }
 
 /** Returns when a driver was switched on or off, from `from` up to `to`, oldest first. */
-export async function switchesOf(
+export async function availabilityChangesOf(
   db: Db,
   driverId: string,
   { from, to }: { from: Date; to: Date },

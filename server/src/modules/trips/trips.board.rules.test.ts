@@ -1,6 +1,6 @@
 import { type BoardBooking, byUrgency, urgencyOf } from '@dihaadi/contract/trips/dispatch-board';
 import { describe, expect, test } from 'vitest';
-import { onlineStretches } from './trips.board.rules.ts';
+import { onlinePeriods } from './trips.board.rules.ts';
 
 const NOW = new Date('2026-11-21T06:00:00Z');
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -55,15 +55,15 @@ describe('a driver’s online time', () => {
 
   test('runs from each switching on to the next switching off, cut at the start of the day', () => {
     const switches = [turned(false, -90), turned(true, -60), turned(false, 30), turned(true, 60)];
-    expect(onlineStretches(switches, day)).toEqual([
+    expect(onlinePeriods(switches, day)).toEqual([
       { from: at(0), to: at(30) },
       { from: at(60), to: null },
     ]);
   });
 
   test('is empty when they switched off the day before, and ends at midnight for a past day', () => {
-    expect(onlineStretches([turned(true, -60), turned(false, -30)], day)).toEqual([]);
-    expect(onlineStretches([turned(true, 60), turned(true, 70)], { ...day, now: at(30 * 60) })).toEqual([
+    expect(onlinePeriods([turned(true, -60), turned(false, -30)], day)).toEqual([]);
+    expect(onlinePeriods([turned(true, 60), turned(true, 70)], { ...day, now: at(30 * 60) })).toEqual([
       { from: at(60), to: day.to },
     ]);
   });

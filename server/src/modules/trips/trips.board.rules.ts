@@ -7,7 +7,7 @@ type Stretch = { from: Date; to: Date | null };
  * Returns when a driver was online within `from` and `to`, from all times they were switched on or off until `to`,
  * oldest first. `to` is null for a period still running at `now`.
  */
-export function onlineStretches(
+export function onlinePeriods(
   switches: readonly Switch[],
   { from, to, now }: { from: Date; to: Date; now: Date },
 ): Stretch[] {

@@ -112,7 +112,7 @@ export async function savePayment(tx: Tx, fare: FareRow): Promise<void> {
 }
 
 /** Returns up to `limit` bookings whose fares only the driver has confirmed, by `before`. */
-export async function confirmedByDriver(db: Db, before: Date, limit: number): Promise<string[]> {
+export async function bookingsConfirmedByDriver(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('trip_fare')
     .select('booking_id')
@@ -145,7 +145,7 @@ export const lockOwingOf = (tx: Tx, accountId: string): Promise<FareRow[]> =>
   owing(tx, accountId).forUpdate().execute();
 
 /** Returns the driver's fares with some commission already collected, newest first, locked until the transaction ends. */
-export const lockTakenOf = (tx: Tx, accountId: string): Promise<FareRow[]> =>
+export const lockFaresWithCommission = (tx: Tx, accountId: string): Promise<FareRow[]> =>
   fares(tx)
     .where('driver_account_id', '=', accountId)
     .where('commission_taken_paise', '>', 0)
@@ -174,7 +174,7 @@ const held = (db: Db, accountId: string) =>
 export const heldOf = (db: Db, accountId: string): Promise<FareRow[]> => held(db, accountId).execute();
 
 /** Like `heldOf`, locked until the transaction ends. */
-export const lockHeldOf = (tx: Tx, accountId: string): Promise<FareRow[]> =>
+export const lockHeldFares = (tx: Tx, accountId: string): Promise<FareRow[]> =>
   held(tx, accountId).forUpdate().execute();
 
 /** Returns a driver's fares from `from` to before `until`, oldest first. */

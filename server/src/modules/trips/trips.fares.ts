@@ -12,7 +12,7 @@ import {
   type SoFar,
 } from '../bookings/bookings.public.ts';
 import type { FareShares } from '../settings/settings.public.ts';
-import { passedThrough } from './trips.proof.rules.ts';
+import { passThroughPaise } from './trips.proof.rules.ts';
 import type { FareRow } from './trips.fares.queries.ts';
 
 export type FareTransition = 'confirm' | 'settle' | 'pay_online' | 'waive';
@@ -66,7 +66,7 @@ function waitingMinutes({ arrivedAt, pickedUpAt, scheduledTime, bookingStatus }:
 }
 
 /** Returns what has been added to a trip since its quote. */
-export const soFarOf = (booking: Booking, lines: SoFar['lines'], now: Date): SoFar => ({
+export const fareAdditionsOf = (booking: Booking, lines: SoFar['lines'], now: Date): SoFar => ({
   seconds:
     booking.pickedUpAt !== null && booking.closedAt !== null
       ? Math.max(0, Math.round((booking.closedAt.getTime() - booking.pickedUpAt.getTime()) / 1000))
@@ -83,7 +83,7 @@ type Priced = Pick<Booking, 'quote' | 'estimatedFarePaise'>;
  * agreed fare with the waiting known to the screen, it applies even if the trip was faster than agreed, because the
  * customer has already paid it. Any other amount changes nothing.
  */
-export function soFarAsked(booking: Priced, soFar: SoFar, askedPaise: number | undefined): SoFar {
+export function fareAdditionsForAsked(booking: Priced, soFar: SoFar, askedPaise: number | undefined): SoFar {
   const agreed = { ...soFar, seconds: null };
   const minutes = Array.from({ length: Math.ceil(soFar.waitingMinutes) }, (_, minute) => minute);
   const candidates = [
@@ -134,7 +134,7 @@ type Paid = Pick<Price, 'totalPaise' | 'couponPaise' | 'gstPaise'>;
 export function priceNow(booking: Booking, soFar: SoFar, { commissionBp, isRegistered }: FareShares): Price {
   const { quote, serviceType } = booking;
   const { totalPaise, couponPaise, gstPaise: onTop } = customerPays(booking, soFar);
-  const passed = passedThrough(soFar.lines);
+  const passed = passThroughPaise(soFar.lines);
   const percent = quote === null && isRegistered ? fareGstPercent[serviceType] : 0;
   const gstPaise = onTop + gstWithin(Math.max(0, totalPaise - passed), percent);
   // Expenses the driver has paid for others are not income, and carry no GST.

@@ -20,7 +20,7 @@ import {
 import { MINUTE, newTown, northOf } from '../../testkit/worker-bookings.ts';
 import { dispatchDue } from './trips.usecases/dispatch-trip.ts';
 import { settleConfirmed } from './trips.usecases/trip-fare.ts';
-import { releaseUnanswered, replaceSilent } from './trips.usecases/trip-deadlines.ts';
+import { releaseUnanswered, releaseSilentTrips } from './trips.usecases/trip-deadlines.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -162,7 +162,7 @@ describe('when a trip goes wrong', () => {
     app.clock.advance(9 * MINUTE);
     await positionAt(app, moving.driver, moving.town);
     app.clock.advance(2 * MINUTE);
-    await replaceSilent(app.deps);
+    await releaseSilentTrips(app.deps);
     expect((await standing(app, silent.parcel.id)).status).toBe('pending');
     expect((await standing(app, moving.parcel.id)).status).toBe('accepted');
   });

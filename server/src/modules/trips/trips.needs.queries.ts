@@ -15,7 +15,7 @@ const inCities = (cities: CityScope) =>
  * Returns the trips under way whose driver has sent neither a step nor a position since `before`, longest silent first.
  * Excludes accepted trips: those are reassigned automatically.
  */
-export async function silentUnderWay(
+export async function silentTripsUnderWay(
   db: Db,
   { before, cities, limit }: Asked & { before: Date },
 ): Promise<TripToCheck[]> {

@@ -63,7 +63,7 @@ export async function switchOff(
 }
 
 /** Returns up to `limit` drivers who may no longer work but are still switched on, or whose position is still stored. */
-export async function presentWithoutStanding(db: Db, limit: number): Promise<string[]> {
+export async function onlineIneligibleDrivers(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ driverId: string }>`
     select p.driver_id as "driverId" from driver_presence p join driver d on d.id = p.driver_id
     where d.driver_status <> 'active' and (p.is_available or p.position_at is not null)
@@ -134,7 +134,7 @@ export type Kept = {
  * Returns the running trip, and whether there was anything to store it for; undefined for an account that was never
  * online.
  */
-export async function keepPosition(
+export async function storeDriverPosition(
   db: Db,
   { accountId, position, runningUntil }: { accountId: string; position: Position; runningUntil: Date },
 ): Promise<Kept | undefined> {
@@ -208,7 +208,7 @@ export async function positionOf(
 }
 
 /** Clears the position of a driver who is offline. */
-export async function forgetPosition(tx: Tx, driverId: string): Promise<void> {
+export async function clearPosition(tx: Tx, driverId: string): Promise<void> {
   await tx
     .updateTable('driver_presence')
     .set(NO_POSITION)
@@ -239,7 +239,7 @@ export async function deletePositionsBefore(db: Db, before: Date, limit: number)
 }
 
 /** Clears the positions of drivers who have been offline and silent since before `before`. */
-export async function forgetPositionsBefore(db: Db, before: Date): Promise<void> {
+export async function clearPositionsBefore(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('driver_presence')
     .set(NO_POSITION)

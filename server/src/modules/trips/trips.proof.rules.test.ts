@@ -3,15 +3,15 @@ import { tableOf } from '../../testkit/rules.ts';
 import {
   canReport,
   canReportDamage,
-  canShowGoods,
+  canAddGoodsPhotos,
   chargeMachine,
   countedCharges,
   incidentMachine,
   isProved,
-  isToHandOver,
+  needsHandover,
   isUnderWay,
-  mayLeave,
-  passedThrough,
+  canLeaveAbsentCustomer,
+  passThroughPaise,
   remedyFor,
   waitUntil,
 } from './trips.proof.rules.ts';
@@ -44,8 +44,8 @@ describe('a charge requested by the driver', () => {
   });
 
   test('is subject to commission only for the driver’s own work', () => {
-    expect(passedThrough([charge('toll', 3, 'agreed'), charge('parking', 4, 'agreed')])).toBe(7);
-    expect(passedThrough([charge('loading', 5, 'agreed')])).toBe(0);
+    expect(passThroughPaise([charge('toll', 3, 'agreed'), charge('parking', 4, 'agreed')])).toBe(7);
+    expect(passThroughPaise([charge('loading', 5, 'agreed')])).toBe(0);
   });
 });
 
@@ -122,7 +122,7 @@ describe('a customer', () => {
   const states = ['pending', 'assigned', 'accepted', 'arrived_pickup', 'picked_up', 'completed'] as const;
   test('can show the goods until pickup; a ride has none', () => {
     const of = (serviceType: 'delivery' | 'taxi_cab') =>
-      states.filter((bookingStatus) => canShowGoods({ serviceType, bookingStatus }));
+      states.filter((bookingStatus) => canAddGoodsPhotos({ serviceType, bookingStatus }));
     expect(of('delivery')).toEqual(['pending', 'assigned', 'accepted', 'arrived_pickup']);
     expect(of('taxi_cab')).toEqual([]);
   });
@@ -141,9 +141,9 @@ describe('a customer', () => {
 });
 
 test('goods are handed over only while a breakdown or an accident with goods on board is open', () => {
-  expect(isToHandOver({ remedy: 'hand_over', status: 'open' })).toBe(true);
-  expect(isToHandOver({ remedy: 'hand_over', status: 'handled' })).toBe(false);
-  expect(isToHandOver({ remedy: 'claim', status: 'open' })).toBe(false);
+  expect(needsHandover({ remedy: 'hand_over', status: 'open' })).toBe(true);
+  expect(needsHandover({ remedy: 'hand_over', status: 'handled' })).toBe(false);
+  expect(needsHandover({ remedy: 'claim', status: 'open' })).toBe(false);
 });
 
 test('the wait of a driver who arrives early for a scheduled pickup starts at its time', () => {
@@ -163,11 +163,17 @@ test('a driver can leave an absent customer while the report is open and once th
   const report = { kind: 'customer_not_there', status: 'open' } as const;
   const damage = { kind: 'goods_damaged', status: 'open' } as const;
   const asked = { reported: [damage, report], until, now: until };
-  expect(mayLeave('arrived_pickup', asked)).toBe(true);
-  expect(mayLeave('picked_up', asked)).toBe(false);
-  expect(mayLeave('arrived_pickup', { ...asked, until: null })).toBe(false);
-  expect(mayLeave('arrived_pickup', { ...asked, now: new Date(until.getTime() - 1) })).toBe(false);
-  expect(mayLeave('arrived_pickup', { ...asked, now: new Date(until.getTime() + 1) })).toBe(true);
-  expect(mayLeave('arrived_pickup', { ...asked, reported: [damage] })).toBe(false);
-  expect(mayLeave('arrived_pickup', { ...asked, reported: [{ ...report, status: 'handled' }] })).toBe(false);
+  expect(canLeaveAbsentCustomer('arrived_pickup', asked)).toBe(true);
+  expect(canLeaveAbsentCustomer('picked_up', asked)).toBe(false);
+  expect(canLeaveAbsentCustomer('arrived_pickup', { ...asked, until: null })).toBe(false);
+  expect(canLeaveAbsentCustomer('arrived_pickup', { ...asked, now: new Date(until.getTime() - 1) })).toBe(
+    false,
+  );
+  expect(canLeaveAbsentCustomer('arrived_pickup', { ...asked, now: new Date(until.getTime() + 1) })).toBe(
+    true,
+  );
+  expect(canLeaveAbsentCustomer('arrived_pickup', { ...asked, reported: [damage] })).toBe(false);
+  expect(
+    canLeaveAbsentCustomer('arrived_pickup', { ...asked, reported: [{ ...report, status: 'handled' }] }),
+  ).toBe(false);
 });

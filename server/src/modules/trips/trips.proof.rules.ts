@@ -52,7 +52,7 @@ type Ended = {
 };
 
 /** Whether a customer may add photos of the goods. */
-export const canShowGoods = ({ serviceType, bookingStatus }: Omit<Ended, 'closedAt'>): boolean =>
+export const canAddGoodsPhotos = ({ serviceType, bookingStatus }: Omit<Ended, 'closedAt'>): boolean =>
   serviceType !== 'taxi_cab' && BEFORE_PICKUP.includes(bookingStatus);
 
 /** Whether a customer may still report damaged goods. */
@@ -82,11 +82,11 @@ export function countedCharges<Charge extends Asked>(
 }
 
 /** Returns the expenses the driver has paid for others among a fare's lines, in paise. */
-export const passedThrough = (lines: readonly { kind: FareLineKind; paise: number }[]): number =>
+export const passThroughPaise = (lines: readonly { kind: FareLineKind; paise: number }[]): number =>
   lines.reduce((sum, { kind, paise }) => sum + (isPassedThrough(kind) ? paise : 0), 0);
 
 /** Photos that replace the receiver's code, together with their name. */
-const RECEIPTS: readonly TripPhotoKind[] = ['drop', 'signature'];
+const HANDOVER_PHOTO_KINDS: readonly TripPhotoKind[] = ['drop', 'signature'];
 
 /** Whether the goods were photographed, or signed for, at the drop. */
 export const isProved = (
@@ -94,7 +94,7 @@ export const isProved = (
   arrivedDropAt: Date | null,
 ): boolean =>
   arrivedDropAt !== null &&
-  photos.some(({ kind, createdAt }) => RECEIPTS.includes(kind) && createdAt >= arrivedDropAt);
+  photos.some(({ kind, createdAt }) => HANDOVER_PHOTO_KINDS.includes(kind) && createdAt >= arrivedDropAt);
 
 /**
  * Resolution for a wrong address report when the customer provides another address: from then on the driver must be
@@ -115,7 +115,7 @@ export function remedyFor(kind: IncidentKind, status: BookingStatus): IncidentRe
 }
 
 /** Whether another driver may take over the goods because of this incident. */
-export const isToHandOver = ({
+export const needsHandover = ({
   remedy,
   status,
 }: {
@@ -159,7 +159,7 @@ export function waitUntil(
 }
 
 /** Whether a driver may leave a pickup with an absent customer: the report is open, and `waitUntil` has passed. */
-export const mayLeave = (
+export const canLeaveAbsentCustomer = (
   status: BookingStatus,
   {
     reported,

@@ -15,7 +15,7 @@ import { MINUTE, newTown, northOf } from '../../testkit/worker-bookings.ts';
 import { releaseDriver } from '../bookings/bookings.usecases/package-booking-deadlines.ts';
 import { dispatchDue } from './trips.usecases/dispatch-trip.ts';
 import { settleConfirmed } from './trips.usecases/trip-fare.ts';
-import { endOffers, releaseUnanswered, replaceSilent } from './trips.usecases/trip-deadlines.ts';
+import { endOffers, releaseUnanswered, releaseSilentTrips } from './trips.usecases/trip-deadlines.ts';
 
 let app: TestApp;
 let staff: string;
@@ -105,7 +105,7 @@ const deeds: Record<string, Deed> = {
   'ten minutes': async ({ parcel }) => {
     app.clock.advance(11 * MINUTE);
     await releaseUnanswered(app.deps);
-    await replaceSilent(app.deps);
+    await releaseSilentTrips(app.deps);
     await endOffers(app.deps, parcel.id);
   },
   'a day': async () => {

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db.ts';
 import { bookingById } from '../bookings/bookings.public.ts';
 
 export { TRIP_MOVED } from './trips.rules.ts';
-export { silentUnderWay, type TripToCheck, tripsWithLockedCode } from './trips.needs.queries.ts';
+export { silentTripsUnderWay, type TripToCheck, tripsWithLockedCode } from './trips.needs.queries.ts';
 export { readBoardBookings, readBoardDrivers } from './trips.usecases/dispatch-board.ts';
 export { lateTrips } from './trips.usecases/late-trips.ts';
 export { driverRating } from './trips.ratings.queries.ts';
@@ -22,17 +22,22 @@ export {
   pickUp,
 } from './trips.usecases/trip-steps.ts';
 export {
-  commissionPause,
+  newCommissionPause,
   offerNotificationFacts,
   tripCodeToSend,
   type TripNotificationFacts,
   tripNotificationFacts,
 } from './trips.usecases/trip-notification-facts.ts';
-export { customersTrip, type Deps as TripDeps } from './trips.usecases/own-trip.ts';
-export { type FareFacts, fareFacts, fareIsPaidOnline, lockFareFacts } from './trips.usecases/online-fares.ts';
+export { tripOfCustomerLink, type Deps as TripDeps } from './trips.usecases/own-trip.ts';
 export {
-  commissionIsOwedAgain,
-  commissionIsPaid,
+  type FareFacts,
+  fareFacts,
+  markFarePaidOnline,
+  lockFareFacts,
+} from './trips.usecases/online-fares.ts';
+export {
+  reopenCommissionDebt,
+  markCommissionPaid,
   type CommissionOwed,
   commissionOwedBy,
   lockCommissionOwedBy,
@@ -45,7 +50,7 @@ export {
   faresOf,
   heldOf,
   insertTripPayout,
-  lockHeldOf,
+  lockHeldFares,
 } from './trips.fares.queries.ts';
 
 /** Returns the token with which a customer or guest opens a trip; undefined if there is none. */

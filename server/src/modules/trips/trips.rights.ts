@@ -3,7 +3,7 @@ import type { Trip } from '@dihaadi/contract/trips/trips';
 import { allows } from '../../platform/machine.ts';
 import { type Booking, bookingMachine, type BookingTransition } from '../bookings/bookings.public.ts';
 import { isOpen } from './trips.fares.ts';
-import { isUnderWay, mayLeave } from './trips.proof.rules.ts';
+import { isUnderWay, canLeaveAbsentCustomer } from './trips.proof.rules.ts';
 import type { TripRow } from './trips.queries.ts';
 import type { FareRow } from './trips.fares.queries.ts';
 
@@ -17,16 +17,16 @@ export const canProve = (booking: Booking, trip: Pick<TripRow, 'arrivedDropAt'> 
 
 type Way = Pick<TripRow, 'arrivedDropAt' | 'stopsDone'>;
 
-const isGoing = (booking: Booking, trip: Way | undefined): boolean =>
+const isDrivingToNextStop = (booking: Booking, trip: Way | undefined): boolean =>
   booking.bookingStatus === 'picked_up' && !isAtDrop(booking, trip);
 
 /** Whether the driver is on the way to a stop before the drop. */
 export const canFinishStop = (booking: Booking, trip: Way | undefined): boolean =>
-  isGoing(booking, trip) && (trip?.stopsDone ?? 0) < booking.stops.length;
+  isDrivingToNextStop(booking, trip) && (trip?.stopsDone ?? 0) < booking.stops.length;
 
 /** Whether the driver is on the way to the drop with every stop done. */
 export const canArriveAtDrop = (booking: Booking, trip: Way | undefined): boolean =>
-  isGoing(booking, trip) && !canFinishStop(booking, trip);
+  isDrivingToNextStop(booking, trip) && !canFinishStop(booking, trip);
 
 /** Returns what the driver of a trip may do with it now. */
 export function canDo(
@@ -48,7 +48,7 @@ export function canDo(
   return {
     accept: may('accept'),
     withdraw: may('release'),
-    leave: mayLeave(booking.bookingStatus, {
+    leave: canLeaveAbsentCustomer(booking.bookingStatus, {
       reported: incidents,
       until: until === null ? null : new Date(until),
       now,

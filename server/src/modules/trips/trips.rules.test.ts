@@ -187,19 +187,19 @@ describe('the route to a changed drop', () => {
   const ways = { whole: { metres: 5_000, seconds: 2_000 }, wayOn: { metres: 3_000, seconds: 400 } };
   test('is the whole new route, and after acceptance no shorter than promised', () => {
     const asked = { booking, ...ways, isThere: false };
-    expect(rules.metresOverDrop({ ...asked, booking: { ...booking, acceptedAt: null } })).toEqual({
+    expect(rules.routeWithNewDrop({ ...asked, booking: { ...booking, acceptedAt: null } })).toEqual({
       metres: 5_000,
       seconds: 2_000,
     });
-    expect(rules.metresOverDrop(asked)).toEqual({ metres: 8_000, seconds: 2_000 });
+    expect(rules.routeWithNewDrop(asked)).toEqual({ metres: 8_000, seconds: 2_000 });
     const whole = { metres: 9_000, seconds: 600 };
-    expect(rules.metresOverDrop({ ...asked, whole })).toEqual({ metres: 9_000, seconds: 1_200 });
+    expect(rules.routeWithNewDrop({ ...asked, whole })).toEqual({ metres: 9_000, seconds: 1_200 });
   });
 
   test('continues from a wrong address: both routes count', () => {
     const asked = { ...ways, isThere: true };
-    expect(rules.metresOverDrop({ ...asked, booking })).toEqual({ metres: 11_000, seconds: 1_600 });
+    expect(rules.routeWithNewDrop({ ...asked, booking })).toEqual({ metres: 11_000, seconds: 1_600 });
     const unknown = { acceptedAt: NOW, plannedMetres: null, quote: null };
-    expect(rules.metresOverDrop({ ...asked, booking: unknown })).toEqual({ metres: 3_000, seconds: 400 });
+    expect(rules.routeWithNewDrop({ ...asked, booking: unknown })).toEqual({ metres: 3_000, seconds: 400 });
   });
 });

@@ -28,7 +28,7 @@ export const SEND_EVERY_SECONDS = 15;
 export const SEND_EVERY_METRES = 100;
 
 /** A driver whose last position is older is not asked. */
-export const POSITION_LASTS_SECONDS = 600;
+export const MAX_POSITION_AGE_SECONDS = 600;
 
 /** Phone clocks can be wrong: a position from later than this counts as measured now. */
 const CLOCK_GRACE = MINUTE;
@@ -40,17 +40,17 @@ export const measuredAt = (said: string | undefined, now: Date): Date => {
 };
 
 /** How long before its time an accepted scheduled trip counts as running. */
-const RUNS_BEFORE = HOUR;
+const RUNNING_BEFORE_MS = HOUR;
 
 /** Returns the latest pickup time at which an accepted trip is running at `now`. */
-export const runningUntil = (now: Date): Date => new Date(now.getTime() + RUNS_BEFORE);
+export const runningUntil = (now: Date): Date => new Date(now.getTime() + RUNNING_BEFORE_MS);
 
 /** Whether it is too early to arrive for a scheduled trip: waiting and the cancellation fee would begin then. */
 export const isTooEarlyToArrive = (scheduledTime: Date | null, now: Date): boolean =>
-  scheduledTime !== null && now.getTime() < scheduledTime.getTime() - RUNS_BEFORE;
+  scheduledTime !== null && now.getTime() < scheduledTime.getTime() - RUNNING_BEFORE_MS;
 
 // An older position is no evidence of where the driver is now.
-const POSITION_HOLDS_MS = 5 * MINUTE;
+const POSITION_EVIDENCE_MS = 5 * MINUTE;
 // Precision of each location source, in metres, with a margin for an inaccurate phone; null if too little is known.
 const NEAR = { customer: 1500, address: 5000, pincode: null, city: null, approximate: null } as const;
 
@@ -66,7 +66,7 @@ export function isElsewhere(
 ): boolean {
   const near = NEAR[source];
   const age = now.getTime() - seenAt.getTime();
-  return near !== null && metres > near && age <= POSITION_HOLDS_MS && age >= -CLOCK_GRACE;
+  return near !== null && metres > near && age <= POSITION_EVIDENCE_MS && age >= -CLOCK_GRACE;
 }
 
 /** Why a driver loses a trip that staff move to another time; a key of `texts/refusals/changes.*.ts`. */
@@ -80,14 +80,14 @@ export const CODE_LOCK_MS = 10 * MINUTE;
 export const PHONES_SHOWN_MS = DAY;
 
 /** How long before a driver who let an offer expire may be asked again; one who declined is not. */
-const ASKED_AGAIN_MS = 10 * MINUTE;
+const REOFFER_AFTER_MS = 10 * MINUTE;
 
 type Asked = { status: TripOfferStatus; answeredAt: Date | null; isOfEarlierTime: boolean };
 
 /** Whether a driver with this offer is not asked again now. An offer for an earlier time does not exclude them. */
 export const isExcluded = ({ status, answeredAt, isOfEarlierTime }: Asked, now: Date): boolean =>
   !isOfEarlierTime &&
-  (status !== 'expired' || answeredAt === null || now.getTime() - answeredAt.getTime() < ASKED_AGAIN_MS);
+  (status !== 'expired' || answeredAt === null || now.getTime() - answeredAt.getTime() < REOFFER_AFTER_MS);
 
 /** Returns when to search again after no driver was left. */
 export const nextLook = (now: Date): Date => new Date(now.getTime() + 2 * MINUTE);
@@ -134,7 +134,7 @@ export type Nearby = {
 export type Measured = Nearby & { distanceMetres: number };
 
 const isOld = ({ positionAt }: Nearby, now: Date): boolean =>
-  now.getTime() - positionAt.getTime() > POSITION_LASTS_SECONDS * SECOND;
+  now.getTime() - positionAt.getTime() > MAX_POSITION_AGE_SECONDS * SECOND;
 
 /** Returns the first rule that excludes this driver; null if none does (design/domain.md, invariant 10). */
 export function firstAgainst(driver: Measured, wanted: Wanted): TripDecisionRule | null {
@@ -177,7 +177,7 @@ type Along = { metres: number; seconds: number };
  * Returns the route length with another drop, in metres and seconds. From the wrong door the route continues, so both
  * legs count. After acceptance it is never shorter than the driver was promised.
  */
-export function metresOverDrop({
+export function routeWithNewDrop({
   booking,
   whole,
   wayOn,

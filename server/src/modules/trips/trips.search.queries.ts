@@ -50,7 +50,7 @@ export async function nearestDrivers(db: Db, search: Search): Promise<Nearby[]> 
 }
 
 /** Returns those of these bookings with an online driver within `metres`, whether or not that driver may take them. */
-export async function withDriversNear(
+export async function bookingsWithDriversNear(
   db: Db,
   wanted: readonly { id: string; pickup: Point; vehicleTypes: readonly VehicleType[] }[],
   metres: number,

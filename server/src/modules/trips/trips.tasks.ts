@@ -12,10 +12,10 @@ import {
   purgeDecisions,
   purgePositions,
   releaseUnanswered,
-  replaceSilent,
+  releaseSilentTrips,
   switchOff,
-  switchOffAllStopped,
-  switchOffStopped,
+  switchOffAllBarred,
+  switchOffBarredDriver,
 } from './trips.usecases/trip-deadlines.ts';
 
 type Deps = TripDeps & { storage: Storage };
@@ -55,7 +55,7 @@ export const tripsTasks: Task<Deps>[] = [
     every: '* * * * *',
     run: async (deps) => {
       await releaseUnanswered(deps);
-      await replaceSilent(deps);
+      await releaseSilentTrips(deps);
       await switchOff(deps);
     },
   },
@@ -68,7 +68,7 @@ export const tripsTasks: Task<Deps>[] = [
     ],
     every: '*/5 * * * *',
     run: (deps, { thing_id }) =>
-      thing_id === null ? switchOffAllStopped(deps) : switchOffStopped(deps, thing_id),
+      thing_id === null ? switchOffAllBarred(deps) : switchOffBarredDriver(deps, thing_id),
   },
   { name: 'trips.settle', every: '*/10 * * * *', run: settleConfirmed },
   { name: 'trips.purge_decisions', every: '31 21 * * *', run: purgeDecisions },

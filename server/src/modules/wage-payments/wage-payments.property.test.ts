@@ -5,7 +5,13 @@ import { dice } from '../../testkit/dice.ts';
 import { checkInvariants } from '../../testkit/invariants.ts';
 import { rounds } from '../../testkit/rounds.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { historiesFrom, type History, LATE_FEE, MINIMUM, worksIn } from '../../testkit/wage-histories.ts';
+import {
+  historiesFrom,
+  type History,
+  LATE_FEE,
+  MINIMUM,
+  runHistories,
+} from '../../testkit/wage-histories.ts';
 import { type Chance, chanceOf } from '../../testkit/wage-steps.ts';
 import { minimumWageOn } from '../minimum-wages/minimum-wages.public.ts';
 
@@ -169,7 +175,7 @@ test(
     for (let done = 0; done < count; done += TOGETHER) {
       const histories = await historiesFrom(app, { chance, count: Math.min(TOGETHER, count - done) });
       expect(histories.filter(({ facts }) => facts.isCalledOff)).toHaveLength(1);
-      await worksIn(histories, app);
+      await runHistories(histories, app);
       for (const history of histories) await check(history);
       if (done % LOOKED_AT_EVERY === 0) await checkInvariants(app.db);
     }

@@ -1,8 +1,12 @@
 export { addToFund, completeFund } from './wage-payments.usecases/pay-ahead.ts';
 export { payWage } from './wage-payments.usecases/pay-wage.ts';
-export { payNotedCash } from './wage-payments.usecases/pay-noted-cash.ts';
+export { payRecordedCash } from './wage-payments.usecases/pay-noted-cash.ts';
 export { receiveCash } from './wage-payments.usecases/receive-cash.ts';
 export { confirmWage, type Deps as WageDeps } from './wage-payments.usecases/wage-payment-transitions.ts';
-export { awaitedWages, type StoredWagePayment, wagePaymentById } from './wage-payments.queries.ts';
+export {
+  wagesAwaitingConfirmation,
+  type StoredWagePayment,
+  wagePaymentById,
+} from './wage-payments.queries.ts';
 export { heldFor, willBeDrawn } from './wage-payments.usecases/read-fund.ts';
 export { wagePaymentsPersonalData } from './wage-payments.personal-data.ts';

@@ -112,7 +112,7 @@ export const heldOf = (db: Db, personId: string): Promise<StoredWagePayment[]> =
     .orderBy('id')
     .execute();
 
-const inDebt = (db: Db, personId: string) =>
+const paymentsOwingCommission = (db: Db, personId: string) =>
   payments(db)
     .where('person_id', '=', personId)
     .where('method', 'in', ['cash', 'upi'])
@@ -123,18 +123,18 @@ const inDebt = (db: Db, personId: string) =>
 
 /** Returns this person's wages paid in hand whose commission is owed, oldest first. */
 export const owingOf = (db: Db, personId: string): Promise<StoredWagePayment[]> =>
-  inDebt(db, personId).execute();
+  paymentsOwingCommission(db, personId).execute();
 
 /** Like `owingOf`, locked until the transaction ends. */
 export const lockOwingOf = (tx: Tx, personId: string): Promise<StoredWagePayment[]> =>
-  inDebt(tx, personId).forUpdate().execute();
+  paymentsOwingCommission(tx, personId).forUpdate().execute();
 
 export async function saveCommissionTaken(tx: Tx, id: string, paise: number): Promise<void> {
   await tx.updateTable('wage_payment').set({ commission_taken_paise: paise }).where('id', '=', id).execute();
 }
 
 /** Records that the person has requested it, or what a failed refund left of it. Returns false if they had before. */
-export async function savePayoutAsked(
+export async function savePayoutRequested(
   tx: Tx,
   { id, payoutAskedAt }: Pick<StoredWagePayment, 'id' | 'payoutAskedAt'>,
   at: Date,
@@ -152,7 +152,7 @@ export async function savePayoutAsked(
  * Returns the open or completed payment of a statement, or of an assignment's final amount, locked until the
  * transaction ends.
  */
-export const lockLiveOf = (tx: Tx, wageId: string): Promise<StoredWagePayment | undefined> =>
+export const lockCurrentPaymentOf = (tx: Tx, wageId: string): Promise<StoredWagePayment | undefined> =>
   payments(tx)
     .where(({ fn }) => fn.coalesce('statement_id', 'assignment_id'), '=', wageId)
     .where('payment_status', 'in', ['awaiting_confirmation', 'paid'])
@@ -160,7 +160,10 @@ export const lockLiveOf = (tx: Tx, wageId: string): Promise<StoredWagePayment | 
     .executeTakeFirst();
 
 /** Returns those of these assignments with a payment awaiting confirmation. */
-export async function awaitedWages(db: Db, assignmentIds: readonly string[]): Promise<Set<string>> {
+export async function wagesAwaitingConfirmation(
+  db: Db,
+  assignmentIds: readonly string[],
+): Promise<Set<string>> {
   if (assignmentIds.length === 0) return new Set();
   const rows = await db
     .selectFrom('wage_payment')
@@ -183,7 +186,7 @@ export function wagePaymentsOf(
 }
 
 /** Returns the wage payments that a gateway may have received by now: those in progress, and those given up since then. */
-export async function wagesOnTheirWay(db: Db, givenUpSince: Date): Promise<string[]> {
+export async function wagesInProgress(db: Db, givenUpSince: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('wage_payment')
     .select('payment_id')

@@ -6,13 +6,17 @@ import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { wageSlip as slipOf } from '../worker-bookings/worker-bookings.public.ts';
 import { completeWage, payByGateway, wageStanding } from './wage-payments.usecases/pay-wage-online.ts';
-import { askForHeld, readHeld } from './wage-payments.usecases/held-wages.ts';
+import { requestHeldWages, readHeld } from './wage-payments.usecases/held-wages.ts';
 import { confirmWage, denyWage, type Deps } from './wage-payments.usecases/wage-payment-transitions.ts';
 import { payFromFund } from './wage-payments.usecases/draw-wages.ts';
 import { addToFund, completeFund } from './wage-payments.usecases/pay-ahead.ts';
 import { payWage } from './wage-payments.usecases/pay-wage.ts';
 import { readFund, readFundForStaff } from './wage-payments.usecases/read-fund.ts';
-import { listForStaff, listWagePayments, paidWages } from './wage-payments.usecases/read-wage-payments.ts';
+import {
+  listForStaff,
+  listWagePayments,
+  wagePaymentHistory,
+} from './wage-payments.usecases/read-wage-payments.ts';
 
 const workIn = (
   booking: { id: string },
@@ -49,9 +53,9 @@ export function wagePaymentsRoutes(app: HttpApp, deps: Deps): void {
     return completeWage(deps, { actor, ...workIn(params, params), paymentId, evidence });
   });
   serve(app, heldWages, ({ actor }) => readHeld(deps, actor));
-  serve(app, askForHeldWages, ({ actor }) => askForHeld(deps, actor));
+  serve(app, askForHeldWages, ({ actor }) => requestHeldWages(deps, actor));
   serve(app, wageSlip, ({ actor, params, query }) =>
-    slipOf(deps, { actor, ...params, ...query, paidOf: paidWages }),
+    slipOf(deps, { actor, ...params, ...query, paidOf: wagePaymentHistory }),
   );
   serve(app, contract.wagePayments, ({ actor, params }) => listWagePayments(deps, actor, params.id));
   serve(app, contract.staffWagePayments, ({ actor, params }) => listForStaff(deps, actor, params.id));

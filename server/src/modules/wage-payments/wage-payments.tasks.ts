@@ -1,12 +1,12 @@
 import type { Task } from '../../platform/tasks.ts';
-import { settleForgotten, settleFromGateway } from './wage-payments.usecases/pay-wage-online.ts';
+import { settleMissedWages, settleFromGateway } from './wage-payments.usecases/pay-wage-online.ts';
 import {
   settleFund,
   settleFundOfPayment,
   settleFundOfWork,
   settleFunds,
 } from './wage-payments.usecases/draw-wages.ts';
-import { payNotedCash } from './wage-payments.usecases/pay-noted-cash.ts';
+import { payRecordedCash } from './wage-payments.usecases/pay-noted-cash.ts';
 import type { Deps } from './wage-payments.usecases/wage-payment-transitions.ts';
 
 export const wagePaymentsTasks: Task<Deps>[] = [
@@ -15,7 +15,7 @@ export const wagePaymentsTasks: Task<Deps>[] = [
     on: ['payment.pay'],
     every: '*/10 * * * *',
     run: (deps, { thing_id }) =>
-      thing_id === null ? settleForgotten(deps) : settleFromGateway(deps, thing_id),
+      thing_id === null ? settleMissedWages(deps) : settleFromGateway(deps, thing_id),
   },
   // A prepayment immediately pays what is overdue.
   {
@@ -29,7 +29,7 @@ export const wagePaymentsTasks: Task<Deps>[] = [
     name: 'wage_payments.pay_noted_cash',
     on: ['work_expense.agree', 'work_expense.refuse', 'work_expense.withdraw', 'work_expense.lapse'],
     run: async (deps, { thing_id }) => {
-      if (thing_id !== null) await payNotedCash(deps, thing_id);
+      if (thing_id !== null) await payRecordedCash(deps, thing_id);
     },
   },
   {

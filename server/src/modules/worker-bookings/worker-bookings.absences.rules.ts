@@ -30,18 +30,18 @@ export const absenceMachine: Machine<AbsenceStatus, AbsenceTransition> = {
 };
 
 /** Recorded reason why the work did not take place. */
-export const CAME_IN_VAIN = {
+export const WASTED_VISIT = {
   absent: 'customer-absent',
   refused: 'work-refused',
 } as const satisfies Record<AbsenceReason, Reason>;
 
 /** Returns the reason in a claim's event why the work did not take place; undefined for other events. */
-export const cameInVainBecause = (reason: unknown): Reason | undefined =>
-  reason === 'absent' || reason === 'refused' ? CAME_IN_VAIN[reason] : undefined;
+export const wastedVisitReason = (reason: unknown): Reason | undefined =>
+  reason === 'absent' || reason === 'refused' ? WASTED_VISIT[reason] : undefined;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const ARRIVES_BEFORE = 30 * MINUTE;
+const ARRIVAL_LEAD_MS = 30 * MINUTE;
 const OBJECTS_WITHIN = 7 * DAY;
 
 // The precision of an address decides how near the phone must be.
@@ -70,7 +70,7 @@ type AwaitedAssignment = {
  * Returns the day of longer work, already begun, that can't start this time: not started with the code, and not even
  * half paid.
  */
-export const dayInVain = <Day extends DayOfWork>(
+export const wastedDayOf = <Day extends DayOfWork>(
   { status, days }: { status: AssignmentStatus; days?: readonly Day[] },
   stretch: Stretch | undefined,
 ): Day | undefined =>
@@ -84,22 +84,22 @@ export const dayInVain = <Day extends DayOfWork>(
 const isAwaited = (assignment: AwaitedAssignment, stretch: Stretch): boolean =>
   assignment.status === 'accepted' ||
   assignment.status === 'on_the_way' ||
-  dayInVain(assignment, stretch) !== undefined;
+  wastedDayOf(assignment, stretch) !== undefined;
 
 /** Returns the stretch of work for which a worker arriving now has come: from half an hour before it until its end. */
-export const stretchToCome = (order: WorkOrder, now: Date): Stretch | undefined => {
+export const intervalForArrival = (order: WorkOrder, now: Date): Stretch | undefined => {
   const stretch = stretchAt(stretchesOf(order), now);
-  return stretch !== undefined && now.getTime() >= stretch.from.getTime() - ARRIVES_BEFORE
+  return stretch !== undefined && now.getTime() >= stretch.from.getTime() - ARRIVAL_LEAD_MS
     ? stretch
     : undefined;
 };
 
 const isFor = ({ from, to }: Stretch, arrivedAt: Date): boolean =>
-  arrivedAt.getTime() >= from.getTime() - ARRIVES_BEFORE && arrivedAt < to;
+  arrivedAt.getTime() >= from.getTime() - ARRIVAL_LEAD_MS && arrivedAt < to;
 
 /** Whether the worker can report arrival now: once for each stretch of work. */
 export function canArrive(order: WorkOrder, assignment: AwaitedAssignment, now: Date): boolean {
-  const stretch = stretchToCome(order, now);
+  const stretch = intervalForArrival(order, now);
   if (stretch === undefined || !isAwaited(assignment, stretch)) return false;
   return assignment.arrivedAt === null || !isFor(stretch, assignment.arrivedAt);
 }
@@ -109,7 +109,7 @@ export function canArrive(order: WorkOrder, assignment: AwaitedAssignment, now: 
  * Null if not waiting.
  */
 export function claimFrom(order: WorkOrder, assignment: AwaitedAssignment, now: Date): Date | null {
-  const stretch = stretchToCome(order, now);
+  const stretch = intervalForArrival(order, now);
   const { arrivedAt } = assignment;
   if (
     stretch === undefined ||
@@ -140,16 +140,19 @@ export function checkMayClaim(order: WorkOrder, assignment: AwaitedAssignment, n
 }
 
 type Claim = { day: string | null; status: AbsenceStatus; claimedAt: Date };
-type OfWork = { assignment: { status: AssignmentStatus }; statements: Parameters<typeof isPaidDay>[0] };
+type ClaimedWork = { assignment: { status: AssignmentStatus }; statements: Parameters<typeof isPaidDay>[0] };
 
 /** Whether the amount of a claim is still unpaid. */
-export const isUnpaidClaim = ({ day }: Pick<Claim, 'day'>, { assignment, statements }: OfWork): boolean =>
+export const isUnpaidClaim = (
+  { day }: Pick<Claim, 'day'>,
+  { assignment, statements }: ClaimedWork,
+): boolean =>
   day === null
     ? assignment.status === 'checked_out'
     : assignment.status !== 'settled' && !isPaidDay(statements, day);
 
 /** Returns until when the customer can object: a week, and not once the call-out is paid. Null when that is over. */
-export function objectUntil(claim: Claim, work: OfWork, now: Date): Date | null {
+export function objectUntil(claim: Claim, work: ClaimedWork, now: Date): Date | null {
   const until = new Date(claim.claimedAt.getTime() + OBJECTS_WITHIN);
   return claim.status === 'claimed' && isUnpaidClaim(claim, work) && now < until ? until : null;
 }

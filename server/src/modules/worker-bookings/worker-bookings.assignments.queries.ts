@@ -77,7 +77,7 @@ const columns = [
 ] as const;
 
 /** Constraint violated when a person starts a second piece of work while one is running. */
-export const ONE_RUNNING = 'assignment_one_running';
+export const ONE_RUNNING_CONSTRAINT = 'assignment_one_running';
 
 const assignments = (db: Db) =>
   db
@@ -201,7 +201,7 @@ export const openOffersOf = (db: Db, personId: string, now: Date): Promise<Assig
     .orderBy('id')
     .execute();
 
-const TAKEN = [
+const EVER_ACCEPTED_STATUSES = [
   'accepted',
   'on_the_way',
   'checked_in',
@@ -220,7 +220,7 @@ export function pageOfAssignments(
 ): Promise<Assignment[]> {
   let query = assignments(db)
     .where('person_id', '=', personId)
-    .where((eb) => eb.or([eb('status', 'in', TAKEN), eb('accepted_at', 'is not', null)]));
+    .where((eb) => eb.or([eb('status', 'in', EVER_ACCEPTED_STATUSES), eb('accepted_at', 'is not', null)]));
   if (which === 'open') query = query.where('status', 'in', OPEN);
   if (which === 'over') query = query.where('status', 'not in', OPEN);
   if (which === 'unpaid') query = query.where('status', '=', 'checked_out');
@@ -238,7 +238,7 @@ export const dueOf = (db: Db, personId: string): Promise<Assignment[]> =>
     .execute();
 
 /** Returns the ids of all people who have or are offered work that has not begun. */
-export async function peopleDue(db: Db): Promise<string[]> {
+export async function peopleWithPendingWork(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('assignment')
     .select('person_id')

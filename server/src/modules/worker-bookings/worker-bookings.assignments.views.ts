@@ -1,10 +1,10 @@
 import { toRupees } from '@dihaadi/contract/money';
 import { agreedWith, commissionOf, daysOf, inHand, wageOfHours } from '@dihaadi/contract/wages';
 import type { WorkAssignment, WorkOffer } from '@dihaadi/contract/worker-bookings/assignments';
-import { canOfWork } from './worker-bookings.policy.ts';
+import { workerActions } from './worker-bookings.policy.ts';
 import type { Assignment } from './worker-bookings.assignments.queries.ts';
 import type { Booking } from './worker-bookings.queries.ts';
-import { billableOf, earlySteps, fullFrom } from './worker-bookings.ends.rules.ts';
+import { billableOf, earlySteps, agreedHoursBilledFrom } from './worker-bookings.ends.rules.ts';
 import { agreedEnd } from './worker-bookings.extensions.rules.ts';
 import { commissionBpOf, holdsPlace, sharesPhone } from './worker-bookings.rules.ts';
 import {
@@ -48,14 +48,14 @@ export const shownOffer = (booking: Booking, assignment: Assignment): WorkOffer 
 });
 
 // Rounded to a tenth of a degree, about the precision of a PIN code.
-const aboutWhere = (degrees: number, { status }: Assignment): number =>
+const approximateDegrees = (degrees: number, { status }: Assignment): number =>
   holdsPlace(status) ? degrees : Math.round(degrees * 10) / 10;
 
 /** From when the agreed hours are billed in any case, and the minimum billed; nulls for longer work. */
 const shownFullHours = (booking: Booking, assignment: Assignment) =>
   booking.rateType === 'hourly'
     ? {
-        full_from: fullFrom(booking, assignment).toISOString(),
+        full_from: agreedHoursBilledFrom(booking, assignment).toISOString(),
         least_hours: hours(billableOf(booking, assignment).leastMinutes),
       }
     : { full_from: null, least_hours: null };
@@ -91,8 +91,8 @@ export function shownWork(
     address: holdsPlace(assignment.status) ? booking.address : '',
     city: booking.city,
     pincode: booking.pincode,
-    latitude: aboutWhere(booking.latitude, assignment),
-    longitude: aboutWhere(booking.longitude, assignment),
+    latitude: approximateDegrees(booking.latitude, assignment),
+    longitude: approximateDegrees(booking.longitude, assignment),
     notes: holdsPlace(assignment.status) ? booking.notes : null,
     site_contact: holdsPlace(assignment.status) ? shownSiteContact(booking, isKnown) : null,
     customer: {
@@ -112,6 +112,6 @@ export function shownWork(
     commission: toRupees(commissionOf(wageOf(assignment), commissionBp)),
     commission_percent: percent(commissionBp),
     attendance: shownDays(booking, days),
-    can: canOfWork(assignment, booking, { days, now: around.now }),
+    can: workerActions(assignment, booking, { days, now: around.now }),
   };
 }

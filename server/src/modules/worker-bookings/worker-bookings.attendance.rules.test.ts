@@ -21,13 +21,13 @@ const third = day('2026-11-23');
 const done = day('2026-11-21', at(0), at(8 * HOUR));
 
 test('a day can begin once, from two hours before its start to its end', () => {
-  const toBegin = (now: Date) => rules.dayToBegin([first, second, third], stretches, now);
+  const toBegin = (now: Date) => rules.dayThatCanBegin([first, second, third], stretches, now);
   expect(toBegin(at(-2 * HOUR - 1))).toBeUndefined();
   expect(toBegin(at(-2 * HOUR))).toEqual(first);
   expect(toBegin(at(8 * HOUR - 1))).toEqual(first);
   expect(toBegin(at(8 * HOUR))).toBeUndefined();
   expect(toBegin(at(DAY))).toEqual(second);
-  expect(rules.dayToBegin([done, second], stretches, at(HOUR))).toBeUndefined();
+  expect(rules.dayThatCanBegin([done, second], stretches, at(HOUR))).toBeUndefined();
 });
 
 test('the current day is the last one that has begun and not ended', () => {
@@ -39,10 +39,10 @@ test('the current day is the last one that has begun and not ended', () => {
 });
 
 test('days can be given back until their end, if they have not begun', () => {
-  const toGiveBack = (now: Date) => rules.daysToGiveBack([first, second, third], stretches, now);
+  const toGiveBack = (now: Date) => rules.withdrawableDays([first, second, third], stretches, now);
   expect(toGiveBack(at(8 * HOUR - 1))).toEqual([first, second, third]);
   expect(toGiveBack(at(8 * HOUR))).toEqual([second, third]);
-  expect(rules.daysToGiveBack([done, second], stretches, at(HOUR))).toEqual([second]);
+  expect(rules.withdrawableDays([done, second], stretches, at(HOUR))).toEqual([second]);
 });
 
 test('work can begin from two hours before its first start to its last end', () => {

@@ -7,7 +7,7 @@ type DayOfWork = { day: string; checkInAt: Date | null; checkOutAt: Date | null 
  * Returns the day of longer work that can begin at `now`: chosen by its stretch, from two hours before its start to its
  * end, never by the calendar. Undefined if no stretch is open, or its day has begun.
  */
-export const dayToBegin = <Day extends DayOfWork>(
+export const dayThatCanBegin = <Day extends DayOfWork>(
   days: readonly Day[],
   stretches: readonly Stretch[],
   now: Date,
@@ -21,7 +21,7 @@ export const runningDay = <Day extends DayOfWork>(days: readonly Day[]): Day | u
   days.findLast(({ checkInAt, checkOutAt }) => checkInAt !== null && checkOutAt === null);
 
 /** Returns the days of longer work that can still be withdrawn from: not begun, and not over. */
-export const daysToGiveBack = <Day extends DayOfWork>(
+export const withdrawableDays = <Day extends DayOfWork>(
   days: readonly Day[],
   stretches: readonly Stretch[],
   now: Date,

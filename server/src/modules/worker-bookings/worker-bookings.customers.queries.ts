@@ -14,7 +14,7 @@ export async function wantedBy(db: Db, customerId: string): Promise<string[]> {
 }
 
 /** Returns the ids of all customers with bookings that wait for matching. */
-export async function customersWanting(db: Db): Promise<string[]> {
+export async function customersAwaitingMatching(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('worker_booking')
     .select('customer_id')

@@ -58,7 +58,7 @@ export const endOfDispute = (db: Db, disputeId: string): Promise<WorkEnd | undef
   ends(db).where('dispute_id', '=', disputeId).executeTakeFirst();
 
 /** Returns the assignments whose end was stated by then and awaits the customer, oldest first. */
-export async function statedBefore(db: Db, before: Date, limit: number): Promise<string[]> {
+export async function unconfirmedEndsStatedBefore(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('work_end')
     .select('assignment_id')

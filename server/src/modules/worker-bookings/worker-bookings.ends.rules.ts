@@ -25,7 +25,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const MINUTES_AN_HOUR = 60;
 const HALF_HOUR = 30;
-const GRACE = 15 * MINUTE;
+const FULL_PAY_GRACE_MS = 15 * MINUTE;
 const OBJECTS_WITHIN = 24 * HOUR;
 
 type Order = Parameters<typeof agreedEnd>[0] & { callOutPaise: number };
@@ -37,21 +37,26 @@ export type Billable = { leastMinutes: number; agreedMinutes: number };
 export function billableOf(order: Order, assignment: Pick<HourlyAssignment, 'extendedHours'>): Billable {
   const agreedMinutes = agreedWith(order, assignment).quantity * MINUTES_AN_HOUR;
   const callOut = Math.round((order.callOutPaise / order.ratePaise) * MINUTES_AN_HOUR);
-  return { agreedMinutes, leastMinutes: Math.min(agreedMinutes, Math.max(HALF_HOUR, wholeHalves(callOut))) };
+  return {
+    agreedMinutes,
+    leastMinutes: Math.min(agreedMinutes, Math.max(HALF_HOUR, roundUpToHalfHours(callOut))),
+  };
 }
 
-const wholeHalves = (minutes: number): number => Math.ceil(minutes / HALF_HOUR) * HALF_HOUR;
+const roundUpToHalfHours = (minutes: number): number => Math.ceil(minutes / HALF_HOUR) * HALF_HOUR;
 
 /** Returns from when the agreed hours are billed whatever the reason: a quarter of an hour before their end. */
-export const fullFrom = (order: Order, assignment: Pick<HourlyAssignment, 'extendedHours'>): Date =>
-  new Date(agreedEnd(order, assignment).getTime() - GRACE);
+export const agreedHoursBilledFrom = (
+  order: Order,
+  assignment: Pick<HourlyAssignment, 'extendedHours'>,
+): Date => new Date(agreedEnd(order, assignment).getTime() - FULL_PAY_GRACE_MS);
 
 /**
  * Returns the billed minutes of work left at `until`: the time since check-in, rounded up to half hours, within
  * `billableOf`.
  */
 export function minutesUntil(order: Order, assignment: HourlyAssignment, until: Date): number {
-  if (until >= fullFrom(order, assignment)) return billableOf(order, assignment).agreedMinutes;
+  if (until >= agreedHoursBilledFrom(order, assignment)) return billableOf(order, assignment).agreedMinutes;
   return minutesByCustomer(order, assignment, until);
 }
 
@@ -60,7 +65,7 @@ export function minutesByCustomer(order: Order, assignment: HourlyAssignment, un
   const { leastMinutes, agreedMinutes } = billableOf(order, assignment);
   return Math.min(
     agreedMinutes,
-    Math.max(leastMinutes, wholeHalves(workedMinutes(order, assignment, until))),
+    Math.max(leastMinutes, roundUpToHalfHours(workedMinutes(order, assignment, until))),
   );
 }
 

@@ -2,10 +2,10 @@ import { assignmentStatuses } from '@dihaadi/contract/worker-bookings/worker-boo
 import { expect, test } from 'vitest';
 import { tableOf } from '../../testkit/rules.ts';
 import {
-  addsExpenses,
+  canRequestExpenses,
   BILLS_ANSWERED_WITHIN_MS,
   expenseMachine,
-  takesExpenses,
+  canAnswerExpenses,
 } from './worker-bookings.expenses.rules.ts';
 
 const DAY = 24 * 3_600_000;
@@ -21,12 +21,12 @@ test('a bill is submitted once, and answered, withdrawn or lapsed', () => {
 });
 
 test('bills are added while the work is in progress, and answered until its wage is paid; a call-out has none', () => {
-  const statusesOf = (may: typeof addsExpenses, compensationPaise: number | null) =>
+  const statusesOf = (may: typeof canRequestExpenses, compensationPaise: number | null) =>
     assignmentStatuses.filter((status) => may({ status, compensationPaise }));
-  expect(statusesOf(addsExpenses, null)).toEqual(['checked_in']);
-  expect(statusesOf(takesExpenses, null)).toEqual(['checked_in', 'checked_out']);
-  expect(statusesOf(addsExpenses, 50_000)).toEqual([]);
-  expect(statusesOf(takesExpenses, 50_000)).toEqual([]);
+  expect(statusesOf(canRequestExpenses, null)).toEqual(['checked_in']);
+  expect(statusesOf(canAnswerExpenses, null)).toEqual(['checked_in', 'checked_out']);
+  expect(statusesOf(canRequestExpenses, 50_000)).toEqual([]);
+  expect(statusesOf(canAnswerExpenses, 50_000)).toEqual([]);
 });
 
 test('a bill can be answered for a week after the work', () => {

@@ -25,11 +25,11 @@ type PayableAssignment = { status: AssignmentStatus; compensationPaise: number |
  * Whether the worker can request expenses: until the work ends. A later bill could be accepted while a payment without
  * it is in progress, and would then never be paid.
  */
-export const addsExpenses = ({ status, compensationPaise }: PayableAssignment): boolean =>
+export const canRequestExpenses = ({ status, compensationPaise }: PayableAssignment): boolean =>
   compensationPaise === null && status === 'checked_in';
 
 /** Whether expenses of this work can be answered: from its start until its wage is paid, which waits for the answers. */
-export const takesExpenses = ({ status, compensationPaise }: PayableAssignment): boolean =>
+export const canAnswerExpenses = ({ status, compensationPaise }: PayableAssignment): boolean =>
   compensationPaise === null && (status === 'checked_in' || status === 'checked_out');
 
 /** How long after the work the customer can answer a bill; the wage waits that long. */

@@ -10,7 +10,7 @@ import { textOf } from '../../testkit/documents.ts';
 import { picture, sendFile } from '../../testkit/files.ts';
 import { checkInvariants } from '../../testkit/invariants.ts';
 import { startTestApp, type TestApp, urlOf } from '../../testkit/test-app.ts';
-import { workBegins, worked, type Worked } from '../../testkit/worked-assignment.ts';
+import { startWorkNow, worked, type Worked } from '../../testkit/worked-assignment.ts';
 import { customer, DAY, signedIn } from '../../testkit/worker-bookings.ts';
 import { lapseOldBills } from './worker-bookings.usecases/expenses/lapse-bills.ts';
 import { purgeUnusedPhotos } from './worker-bookings.usecases/expenses/bill-photos.ts';
@@ -27,7 +27,7 @@ afterAll(() => app.close());
 /** Two hours at ₹250 that have begun. */
 async function begun(): Promise<Worked> {
   const work = await worked(app, { isDone: false });
-  await workBegins(app, work.assignmentId);
+  await startWorkNow(app, work.assignmentId);
   return work;
 }
 

@@ -7,7 +7,7 @@ import {
   checkMayExtend,
   extensionMachine,
   extensionOf,
-  mostExtension,
+  maxExtensionHours,
 } from './worker-bookings.extensions.rules.ts';
 
 const startAt = new Date('2026-11-23T04:30:00Z');
@@ -47,12 +47,12 @@ describe('more hours', () => {
 
   test('fill a day up to 12 hours, including marked overtime; days and months have none', () => {
     const none = { extendedHours: 0, overtimeMinutes: 0 };
-    expect(mostExtension({ rateType: 'hourly', quantity: 4 }, none)).toBe(8);
+    expect(maxExtensionHours({ rateType: 'hourly', quantity: 4 }, none)).toBe(8);
     expect(
-      mostExtension({ rateType: 'hourly', quantity: 4 }, { extendedHours: 2, overtimeMinutes: 90 }),
+      maxExtensionHours({ rateType: 'hourly', quantity: 4 }, { extendedHours: 2, overtimeMinutes: 90 }),
     ).toBe(4);
-    expect(mostExtension({ rateType: 'hourly', quantity: 12 }, none)).toBe(0);
-    expect(mostExtension({ rateType: 'daily', quantity: 1 }, none)).toBe(0);
+    expect(maxExtensionHours({ rateType: 'hourly', quantity: 12 }, none)).toBe(0);
+    expect(maxExtensionHours({ rateType: 'daily', quantity: 1 }, none)).toBe(0);
   });
 
   test('are added to hourly work in progress, before its agreed end', () => {
@@ -84,7 +84,7 @@ describe('more hours', () => {
           let extendedHours = 0;
           let wage = wageOfHours(booked, 0);
           for (const hours of asked) {
-            if (hours > mostExtension(booked, { extendedHours, overtimeMinutes: 0 })) continue;
+            if (hours > maxExtensionHours(booked, { extendedHours, overtimeMinutes: 0 })) continue;
             const added = extensionOf(booked, { extendedHours }, hours);
             expect(added.wagePaise).toBeGreaterThanOrEqual(ratePaise * hours);
             wage += added.wagePaise;

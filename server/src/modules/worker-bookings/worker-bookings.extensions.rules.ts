@@ -36,7 +36,7 @@ export function agreedEnd(order: Order, of: Extended): Date {
 const MINUTES_AN_HOUR = 60;
 
 /** Returns how many whole hours can be added until the day's maximum, including overtime; 0 for days and months. */
-export const mostExtension = (
+export const maxExtensionHours = (
   { rateType, quantity }: { rateType: RateType; quantity: number },
   { extendedHours, overtimeMinutes }: Extended & { overtimeMinutes: number },
 ): number =>
@@ -73,6 +73,6 @@ export function checkMayExtend(
   if (order.rateType !== 'hourly' || assignment.status !== 'checked_in')
     throw problem('invalid-transition', 'extension-while-working');
   if (!isExtensible(order, assignment, now)) throw problem('invalid-transition', 'extension-before-end');
-  if (hours > mostExtension(order, assignment))
+  if (hours > maxExtensionHours(order, assignment))
     throw badField('hours', 'day-too-long', { hours: MOST_HOURS_A_DAY });
 }

@@ -31,7 +31,7 @@ export async function favouritesOf(db: Db, customerId: string): Promise<string[]
 }
 
 /** Returns whether this person has ever accepted work of this customer. */
-export async function haveMet(db: Db, of: CustomerAndPerson): Promise<boolean> {
+export async function hasWorkedForCustomer(db: Db, of: CustomerAndPerson): Promise<boolean> {
   const row = await db
     .selectFrom('assignment')
     .innerJoin('worker_booking', 'worker_booking.id', 'booking_id')
@@ -45,7 +45,10 @@ export async function haveMet(db: Db, of: CustomerAndPerson): Promise<boolean> {
 }
 
 /** Returns how many assignments each of these people has completed. */
-export async function jobsDone(db: Db, personIds: readonly string[]): Promise<Map<string, number>> {
+export async function completedAssignmentsOf(
+  db: Db,
+  personIds: readonly string[],
+): Promise<Map<string, number>> {
   if (personIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('assignment')

@@ -6,13 +6,13 @@ import {
   confirmsHours,
   finishedWork,
   type HourlyWork,
-  itsCustomer,
+  customerRequestOf,
   jobOf,
-  noonOf,
+  claimedEndOf,
   objects,
   ownWork,
   pays,
-  placeNow,
+  assignmentAsCustomerSees,
 } from '../../testkit/hourly-work.ts';
 import { checkInvariants } from '../../testkit/invariants.ts';
 import { anotherAdmin } from '../../testkit/team.ts';
@@ -63,7 +63,7 @@ test('a customer objects: the worker is notified, nothing is paid, and staff dec
   expect(await objects(work, { at: null })).toMatchObject({ status: 400 });
   expect(await objects(work, { at: new Date(work.start.getTime() - HOUR) })).toMatchObject({ status: 400 });
   // An objection at the stated end would change nothing.
-  const { end } = await placeNow(work);
+  const { end } = await assignmentAsCustomerSees(work);
   expect(await objects(work, { at: new Date(end?.ended_at ?? '') })).toMatchObject({ status: 400 });
   expect(await objects(work, { by: await customer(app) })).toMatchObject({ status: 404 });
   // Only the customer may object to hours.
@@ -86,9 +86,9 @@ test('a customer objects: the worker is notified, nothing is paid, and staff dec
     work_end: figures,
   });
   expect(await jobOf(work)).toMatchObject({
-    end: { status: 'objected', customers_end: noonOf(work).toISOString() },
+    end: { status: 'objected', customers_end: claimedEndOf(work).toISOString() },
   });
-  expect(await placeNow(work)).toMatchObject({ can: { pay: false } });
+  expect(await assignmentAsCustomerSees(work)).toMatchObject({ can: { pay: false } });
   expect(await pays(work)).toMatchObject({ status: 409 });
   expect(await pays(work, 'gateway')).toMatchObject({ status: 409 });
   expect(await confirmsHours(work)).toMatchObject({ status: 409 });
@@ -156,7 +156,7 @@ test.each([
       const work = await finishedWork(app);
       if (how === 'timed out') moveClock(app, new Date(work.start.getTime() + 30 * HOUR - 1));
       const [objected] = await Promise.all([objects(work), other(work)]);
-      const { end } = await placeNow(work);
+      const { end } = await assignmentAsCustomerSees(work);
       expect(end?.status).toBe(objected.status === 201 ? 'objected' : 'confirmed');
       expect(await pays(work)).toMatchObject({ status: objected.status === 201 ? 409 : 201 });
     }
@@ -170,7 +170,7 @@ test('exactly one takes effect when an objection and a cash payment arrive at th
     await pays(work);
     const [objected, received] = await Promise.all([objects(work), app.send(confirmWage, ownWork(work.one))]);
     expect([objected.status, received.status].filter((status) => status === 409)).toHaveLength(1);
-    const { status, end } = await placeNow(work);
+    const { status, end } = await assignmentAsCustomerSees(work);
     expect([status, end?.status]).toEqual(
       objected.status === 201 ? ['checked_out', 'objected'] : ['settled', 'confirmed'],
     );
@@ -202,15 +202,18 @@ test('a pending gateway payment confirms nothing, and settles nothing while staf
   const work = await finishedWork(app);
   const online = payWage.reply.parse((await pays(work, 'gateway')).body);
   const payment_id = online.payment?.payment_id ?? '';
-  expect(await placeNow(work)).toMatchObject({ end: { status: 'stated' } });
+  expect(await assignmentAsCustomerSees(work)).toMatchObject({ end: { status: 'stated' } });
   expect(await objects(work)).toMatchObject({ status: 201 });
-  const { token, params } = itsCustomer(work);
+  const { token, params } = customerRequestOf(work);
   await app.refused(409, completeWage, {
     token,
     params: { ...params, assignment_id: work.one.id, payment_id },
     query: { gateway_payment_id: `pay_${payment_id}` },
   });
-  expect(await placeNow(work)).toMatchObject({ status: 'checked_out', end: { status: 'objected' } });
+  expect(await assignmentAsCustomerSees(work)).toMatchObject({
+    status: 'checked_out',
+    end: { status: 'objected' },
+  });
   // If a bug in the code let it through, the database would refuse it.
   const settled = app.db.updateTable('assignment').set({ status: 'settled' }).where('id', '=', work.one.id);
   await expect(settled.execute()).rejects.toThrow('objects to the hours');

@@ -15,7 +15,11 @@ import {
   worker,
 } from '../../testkit/worker-bookings.ts';
 import { matchDue } from './worker-bookings.usecases/offers/make-offers.ts';
-import { pauseCustomer, releaseClosed, releasePerson } from './worker-bookings.usecases/deadlines.ts';
+import {
+  withdrawOffersOfCustomer,
+  releaseIneligiblePeople,
+  releasePerson,
+} from './worker-bookings.usecases/deadlines.ts';
 import { transitionRegistration } from '../registration/registration.public.ts';
 
 let app: TestApp;
@@ -41,7 +45,7 @@ test('S10: a suspended customer’s offers expire and no worker gets one until t
     );
   expect(await offersOf(app, one)).toHaveLength(1);
   await decide('suspend');
-  await pauseCustomer(app.deps, by.id);
+  await withdrawOffersOfCustomer(app.deps, by.id);
   expect(await offersOf(app, one)).toEqual([]);
   app.clock.advance(61 * MINUTE);
   await matchDue(app.deps);
@@ -78,7 +82,7 @@ test('S10: a suspended worker loses assignments that have not begun; other worke
       reason: 'No-shows',
     }),
   );
-  await releaseClosed(app.deps);
+  await releaseIneligiblePeople(app.deps);
   expect(await stateOf(taken.id)).toBe('pending, 0');
   expect(await stateOf(others.id)).toBe('confirmed, 1');
 });

@@ -20,7 +20,7 @@ test('worker bookings are dispatched only by staff and the scheduler', () => {
 const order = { rateType: 'hourly', quantity: 2, startAt: NOW } as const;
 type Waiting = { status: (typeof assignmentStatuses)[number]; arrivedAt: Date | null };
 const canOf = (bookingStatus: (typeof workerBookingStatuses)[number], assignments: Waiting[] = []) =>
-  policy.canOfBooking({ ...order, bookingStatus }, assignments, NOW);
+  policy.customerBookingActions({ ...order, bookingStatus }, assignments, NOW);
 
 test('a customer may cancel or reschedule until the start, but not once a worker is at the door', () => {
   expect(names(canOf('confirmed', [{ status: 'on_the_way', arrivedAt: NOW }]))).toEqual([]);
@@ -35,10 +35,10 @@ describe('a customer', () => {
   const mayOf = (
     status: (typeof assignmentStatuses)[number],
     startAt: Date,
-    changes: Partial<Parameters<typeof policy.canOfAssignment>[1]> = {},
+    changes: Partial<Parameters<typeof policy.customerAssignmentActions>[1]> = {},
   ) =>
     names(
-      policy.canOfAssignment(
+      policy.customerAssignmentActions(
         { ...order, bookingStatus: 'in_progress', startAt },
         { status, compensationPaise: null, arrivedAt: null, absence: null, endStatus: null, ...changes },
         NOW,
@@ -82,9 +82,9 @@ describe('a worker on a booking', () => {
   const daily = { rateType: 'daily', quantity: 2, startAt: after(HOUR) } as const;
   const can = (
     status: (typeof assignmentStatuses)[number],
-    work: Parameters<typeof policy.canOfWork>[1],
+    work: Parameters<typeof policy.workerActions>[1],
     days: (typeof today | typeof running)[] = [],
-  ) => names(policy.canOfWork({ status, arrivedAt: null }, work, { days, now: NOW }));
+  ) => names(policy.workerActions({ status, arrivedAt: null }, work, { days, now: NOW }));
 
   test('paid by the hour sets out, checks in, withdraws and checks out', () => {
     expect(can('accepted', hourly)).toEqual(['set_out', 'check_in', 'withdraw']);
@@ -112,7 +112,7 @@ describe('a worker on a booking', () => {
 
 test('staff assign while places are open, cancel and reschedule until the start, and edit until the end', () => {
   const can = (bookingStatus: (typeof workerBookingStatuses)[number], placesHeld: number) =>
-    names(policy.canOfStaff({ ...order, bookingStatus, placesHeld, headcount: 2 }, [], NOW));
+    names(policy.staffBookingActions({ ...order, bookingStatus, placesHeld, headcount: 2 }, [], NOW));
   expect(can('pending', 1)).toEqual(['assign', 'cancel', 'edit', 'reschedule']);
   expect(can('confirmed', 2)).toEqual(['cancel', 'edit', 'reschedule']);
   expect(can('in_progress', 1)).toEqual(['assign', 'edit']);

@@ -16,14 +16,14 @@ import type { Actor } from '../../platform/actor.ts';
 import { problem } from '../../platform/errors.ts';
 import { allows } from '../../platform/machine.ts';
 import { canArrive, canClaim, isWaiting } from './worker-bookings.absences.rules.ts';
-import { dayToBegin, daysToGiveBack, runningDay } from './worker-bookings.attendance.rules.ts';
+import { dayThatCanBegin, withdrawableDays, runningDay } from './worker-bookings.attendance.rules.ts';
 import {
   assignmentMachine,
   type AssignmentTransition,
   bookingMachine,
   isOver,
   isTooEarlyToSetOut,
-  missedFrom,
+  noShowFrom,
 } from './worker-bookings.rules.ts';
 
 /** Throws 403 if the caller may not dispatch bookings; staff, the system and the seeds may. */
@@ -48,7 +48,11 @@ const noneWaits = (booking: Stateful & WorkOrder, assignments: readonly Arrived[
   !assignments.some((assignment) => isWaiting(booking, assignment, now));
 
 /** Returns what the customer may do with a booking now: nothing that would send away a worker at the door. */
-export const canOfBooking = (booking: Stateful & WorkOrder, assignments: readonly Arrived[], now: Date) => {
+export const customerBookingActions = (
+  booking: Stateful & WorkOrder,
+  assignments: readonly Arrived[],
+  now: Date,
+) => {
   const isFree = noneWaits(booking, assignments, now);
   return {
     cancel: isFree && allows(bookingMachine, 'cancel', booking.bookingStatus),
@@ -63,12 +67,12 @@ export const isObjectedTo = ({ absence, endStatus }: Objected): boolean =>
   absence === 'objected' || endStatus === 'objected';
 
 /** Returns what the customer may do with one of the assigned workers. */
-export const canOfAssignment = (booking: Stateful & WorkOrder, assignment: Held, now: Date) => {
+export const customerAssignmentActions = (booking: Stateful & WorkOrder, assignment: Held, now: Date) => {
   const { status, compensationPaise } = assignment;
   return {
     replace:
       allows(assignmentMachine, 'no_show', status) &&
-      now >= missedFrom({ status, startAt: booking.startAt }) &&
+      now >= noShowFrom({ status, startAt: booking.startAt }) &&
       !isWaiting(booking, assignment, now),
     // A worker called off late has a share of the fee, and no days.
     mark_attendance: compensationPaise === null && (status === 'checked_in' || status === 'checked_out'),
@@ -80,7 +84,7 @@ export const canOfAssignment = (booking: Stateful & WorkOrder, assignment: Held,
 type Day = Parameters<typeof runningDay>[0][number] & { mark: AttendanceMark };
 
 /** Returns what the person may do with their own work now. Each day of longer work has its own beginning and end. */
-export function canOfWork(
+export function workerActions(
   assignment: Arrived,
   work: WorkOrder,
   { days, now }: { days: readonly Day[]; now: Date },
@@ -89,9 +93,9 @@ export function canOfWork(
   const may = (step: AssignmentTransition) => allows(assignmentMachine, step, status);
   const stretches = stretchesOf(work);
   const byDay = {
-    check_in: may('check_out') && dayToBegin(days, stretches, now) !== undefined,
+    check_in: may('check_out') && dayThatCanBegin(days, stretches, now) !== undefined,
     check_out: runningDay(days) !== undefined,
-    withdraw: may('leave') && daysToGiveBack(days, stretches, now).length > 0,
+    withdraw: may('leave') && withdrawableDays(days, stretches, now).length > 0,
   };
   const byTheHour = { check_in: false, check_out: true, withdraw: false };
   const of = work.rateType === 'hourly' ? byTheHour : byDay;
@@ -109,10 +113,10 @@ const canBegin = (
   { rateType }: WorkOrder,
   { stretches, days, now }: { stretches: readonly Stretch[]; days: readonly Day[]; now: Date },
 ): boolean =>
-  (rateType === 'hourly' ? stretchAt(stretches, now) : dayToBegin(days, stretches, now)) !== undefined;
+  (rateType === 'hourly' ? stretchAt(stretches, now) : dayThatCanBegin(days, stretches, now)) !== undefined;
 
 /** Returns what the desk may do with a booking now. */
-export const canOfStaff = (
+export const staffBookingActions = (
   booking: Stateful & WorkOrder & { placesHeld: number; headcount: number },
   assignments: readonly Arrived[],
   now: Date,
@@ -124,7 +128,7 @@ export const canOfStaff = (
 });
 
 /** Returns whether the desk may mark a worker as a no-show: not before the start. */
-export const canBeMissed = (booking: { startAt: Date }, { status }: Due, now: Date): boolean =>
+export const canMarkNoShow = (booking: { startAt: Date }, { status }: Due, now: Date): boolean =>
   allows(assignmentMachine, 'no_show', status) && now >= booking.startAt;
 
 /** Returns whether the desk may replace a worker; a worker who has begun keeps the assignment. */

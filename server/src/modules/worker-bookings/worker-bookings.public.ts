@@ -1,10 +1,10 @@
 export {
   type AssignmentFacts,
   assignmentFacts,
-  assignmentsWith,
+  assignmentsVisibleTo,
   bookingParties,
-  bookingUnderWay,
-  holdAssignment,
+  bookingInProgress,
+  lockAssignmentFacts,
 } from './worker-bookings.usecases/assignment/assignment-facts.ts';
 export {
   type AssignmentNotificationFacts,
@@ -16,13 +16,13 @@ export {
 export { endCodeFor, startCodeFor } from './worker-bookings.usecases/assignment/own-assignments.ts';
 export { checkIn, checkOut, setOut } from './worker-bookings.usecases/attendance/worker-steps.ts';
 export { type PaidWage, wageSlip } from './worker-bookings.usecases/attendance/wage-statements.ts';
-export { cameInVainBecause } from './worker-bookings.absences.rules.ts';
+export { wastedVisitReason } from './worker-bookings.absences.rules.ts';
 export {
   arriveAtWork,
   claimAbsence,
   sendAbsencePhoto,
 } from './worker-bookings.usecases/absences/claim-absence.ts';
-export { addNotedExpense } from './worker-bookings.usecases/expenses/add-expense.ts';
+export { addOfflineExpense } from './worker-bookings.usecases/expenses/add-expense.ts';
 export { isWorkPhoto, sendBillPhoto } from './worker-bookings.usecases/expenses/bill-photos.ts';
 export {
   bookingsMissingWorker,
@@ -49,7 +49,7 @@ export { findWorkerBookings } from './worker-bookings.usecases/booking/search-wo
 export {
   type FundTerms,
   fundTerms,
-  holdFundTerms,
+  lockFundTerms,
 } from './worker-bookings.usecases/statements/fund-terms.ts';
 export {
   dueWages,

@@ -21,7 +21,7 @@ test('a place is taken from acceptance on, and its worker is expected until the 
   ]);
   expect(assignmentStatuses.filter(rules.isDue)).toEqual(['accepted', 'on_the_way', 'checked_in']);
   expect(workerBookingStatuses.filter(rules.isOver)).toEqual(['completed', 'cancelled', 'expired']);
-  expect(rules.TAKEN_FOR).toBe('worker_booking_assignment');
+  expect(rules.RESERVATION_PURPOSE).toBe('worker_booking_assignment');
 });
 
 test('a booking is late from its start until a worker checks in, then by the workers still expected', () => {
@@ -136,14 +136,14 @@ describe('an offer', () => {
 
   test('is repeated after ten minutes if no worker was found; a worker whose offer expired gets another after an hour', () => {
     expect(rules.nextLook(NOW)).toEqual(after(10 * MINUTE));
-    expect(rules.askedBefore(NOW)).toEqual(after(-HOUR));
+    expect(rules.reofferExpiredBefore(NOW)).toEqual(after(-HOUR));
   });
 });
 
 test('a stretch of work counts as remaining until its last moment', () => {
   const order = { rateType: 'hourly', quantity: 2, startAt: after(-2 * HOUR) } as const;
-  expect(rules.stretchesLeft(order, NOW)).toEqual([]);
-  expect(rules.stretchesLeft(order, after(-1))).toHaveLength(1);
+  expect(rules.remainingIntervals(order, NOW)).toEqual([]);
+  expect(rules.remainingIntervals(order, after(-1))).toHaveLength(1);
 });
 
 test('workers may set out from twelve hours before the start', () => {
@@ -164,5 +164,5 @@ test('a start code has four digits, five tries and a 15-minute lock', () => {
 });
 
 test('work left open is closed two hours after its end', () => {
-  expect(rules.leftOpenSince(NOW)).toEqual(after(-2 * HOUR));
+  expect(rules.leftOpenCutoff(NOW)).toEqual(after(-2 * HOUR));
 });

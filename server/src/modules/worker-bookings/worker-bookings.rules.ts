@@ -82,14 +82,14 @@ export const assignmentMachine: Machine<AssignmentStatus, AssignmentTransition> 
 };
 
 /** Recorded reasons why an assigned worker is released. */
-export const RELEASED = {
+export const RELEASE_REASONS = {
   cancelled: 'booking-cancelled',
   moved: 'work-moved',
   standing: 'worker-may-not-work',
 } as const satisfies Record<string, Reason>;
 
 /** The purpose for which a person's time is reserved. */
-export const TAKEN_FOR = 'worker_booking_assignment';
+export const RESERVATION_PURPOSE = 'worker_booking_assignment';
 
 const HOLDING: readonly AssignmentStatus[] = [
   'accepted',
@@ -165,11 +165,11 @@ const WAITS_PAST_START = 2 * HOUR;
 export const deadline = ({ startAt, endsAt }: { startAt: Date; endsAt: Date }): Date =>
   new Date(Math.min(endsAt.getTime(), startAt.getTime() + WAITS_PAST_START));
 
-const ASKED_AHEAD = 14 * DAY;
+const OFFERS_AHEAD_MS = 14 * DAY;
 
 /** Returns from when people are asked: at once, or two weeks before the start, because earlier plans are unreliable. */
 export const firstAsked = (startAt: Date, now: Date): Date =>
-  new Date(Math.max(now.getTime(), startAt.getTime() - ASKED_AHEAD));
+  new Date(Math.max(now.getTime(), startAt.getTime() - OFFERS_AHEAD_MS));
 
 const SOON = 6 * HOUR;
 
@@ -194,15 +194,15 @@ export const offersWanted = (
   return open <= 0 ? 0 : Math.max(0, open + settings.batch_size - 1 - of.standing);
 };
 
-const LOOKS_AGAIN = 10 * MINUTE;
+const REMATCH_AFTER_MS = 10 * MINUTE;
 
 /** Returns when matching runs again after no worker was left: one may have become free. */
-export const nextLook = (now: Date): Date => new Date(now.getTime() + LOOKS_AGAIN);
+export const nextLook = (now: Date): Date => new Date(now.getTime() + REMATCH_AFTER_MS);
 
-const ASKED_AGAIN = 60 * MINUTE;
+const REOFFER_AFTER_EXPIRY_MS = 60 * MINUTE;
 
 /** Returns the time before which an offer must have expired for its worker to be asked once more. */
-export const askedBefore = (now: Date): Date => new Date(now.getTime() - ASKED_AGAIN);
+export const reofferExpiredBefore = (now: Date): Date => new Date(now.getTime() - REOFFER_AFTER_EXPIRY_MS);
 
 /** The fee for a late cancellation or change, in paise, and how many hours before the start it begins to apply. */
 export type LateTerms = { lateFeePaise: number; freeHours: number };
@@ -223,14 +223,14 @@ export const freeUntil = ({ startAt, freeHours }: LateTerms & { startAt: Date })
 export const lateFeeAt = (booking: LateTerms & { startAt: Date; placesHeld: number }, now: Date): number =>
   booking.placesHeld > 0 && now > freeUntil(booking) ? booking.lateFeePaise : 0;
 
-const STILL_COMING = 30 * MINUTE;
+const NO_SHOW_GRACE_MS = 30 * MINUTE;
 
 /**
  * Returns from when the customer may report a worker as a no-show: from the start, or half an hour later for
  * a worker on the way. An earlier report would be a way around the fee of `lateFeeAt`.
  */
-export const missedFrom = ({ status, startAt }: { status: AssignmentStatus; startAt: Date }): Date =>
-  new Date(startAt.getTime() + (status === 'on_the_way' ? STILL_COMING : 0));
+export const noShowFrom = ({ status, startAt }: { status: AssignmentStatus; startAt: Date }): Date =>
+  new Date(startAt.getTime() + (status === 'on_the_way' ? NO_SHOW_GRACE_MS : 0));
 
 /** Splits a fee in paise into equal shares; the remainder goes to the first ones. */
 export const sharesOf = (feePaise: number, people: number): number[] =>
@@ -259,36 +259,36 @@ export const hasPay = (of: Paid & { checkedInAt: Date | null }): boolean =>
   of.checkedInAt !== null || isCallOut(of);
 
 /** Returns the stretches of an order that are not over: those still worked by a worker who comes now. */
-export const stretchesLeft = (order: WorkOrder, now: Date): Stretch[] =>
+export const remainingIntervals = (order: WorkOrder, now: Date): Stretch[] =>
   stretchesOf(order).filter(({ to }) => to > now);
 
 /** Returns what an offer made now promises, in paise: the whole work, or its remaining days. */
 export function offeredWage(order: WorkOrder & Agreed, now: Date): number {
   if (order.rateType === 'hourly') return fullWage(order);
-  const days = stretchesLeft(order, now).map(() => ({ mark: 'present', overtimeMinutes: 0 }) as const);
+  const days = remainingIntervals(order, now).map(() => ({ mark: 'present', overtimeMinutes: 0 }) as const);
   return wageOfDays(order, days).total;
 }
 
-const EARLIEST_SET_OUT = 12 * HOUR;
+const EARLIEST_SET_OUT_MS = 12 * HOUR;
 
 /** Whether it is more than half a day before the start: too early to set out. */
 export const isTooEarlyToSetOut = (startAt: Date, now: Date): boolean =>
-  now.getTime() < startAt.getTime() - EARLIEST_SET_OUT;
+  now.getTime() < startAt.getTime() - EARLIEST_SET_OUT_MS;
 
 /** Guessing four digits at five attempts per quarter of an hour takes weeks. */
 export const CODE_TRIES = 5;
 export const CODE_LOCK_MS = 15 * MINUTE;
 
-const LOOSE_ENDS = 2 * HOUR;
+const LEFT_OPEN_GRACE_MS = 2 * HOUR;
 
 /** Returns the time before which work left open is closed. */
-export const leftOpenSince = (now: Date): Date => new Date(now.getTime() - LOOSE_ENDS);
+export const leftOpenCutoff = (now: Date): Date => new Date(now.getTime() - LEFT_OPEN_GRACE_MS);
 
-const SHARED_FOR = DAY;
+const SHARED_AFTER_END_MS = DAY;
 
 /** Whether a shared visit can still be seen: until a day after its end. */
 export const isStillShared = (closedAt: Date | null, now: Date): boolean =>
-  closedAt === null || now.getTime() < closedAt.getTime() + SHARED_FOR;
+  closedAt === null || now.getTime() < closedAt.getTime() + SHARED_AFTER_END_MS;
 
 /** Whether the two sides may see each other's phone: from acceptance to a day after the end. */
 export const sharesPhone = (status: AssignmentStatus, closedAt: Date | null, now: Date): boolean =>

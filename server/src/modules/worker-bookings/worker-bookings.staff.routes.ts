@@ -13,7 +13,7 @@ import {
 import {
   exportAllBookings,
   listAllBookings,
-  readAnyBooking,
+  readBookingForStaff,
   showToStaff,
 } from './worker-bookings.usecases/booking/staff-worker-bookings.ts';
 import { checkInForWorker } from './worker-bookings.usecases/attendance/check-in-for-worker.ts';
@@ -27,7 +27,7 @@ export function workerBookingsStaffRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.listAllWorkerBookings, ({ actor, query }) => listAllBookings(deps, { actor, query }));
   serve(app, contract.exportWorkerBookings, ({ actor, query }) => exportAllBookings(deps, { actor, query }));
   serve(app, contract.readAnyWorkerBooking, ({ actor, params }) =>
-    readAnyBooking(deps, { actor, ...params }),
+    readBookingForStaff(deps, { actor, ...params }),
   );
   serve(app, contract.editWorkerBooking, async ({ actor, params, body, match }) =>
     showToStaff(deps, await editBooking(deps, { actor, ...params, changes: body, match })),

@@ -89,7 +89,7 @@ export async function saveStatementPaid(tx: Tx, id: string, paidAt: Date): Promi
 }
 
 /** Returns the assignments paid along the way for which a day has ended since the last statement. */
-export async function assignmentsToState(db: Db, now: Date): Promise<string[]> {
+export async function assignmentsDueStatement(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('assignment')
     .innerJoin('worker_booking', 'worker_booking.id', 'assignment.booking_id')

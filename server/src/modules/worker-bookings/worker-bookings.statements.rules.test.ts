@@ -7,7 +7,7 @@ import {
   isOverdue,
   periodsOf,
   stillPaise,
-  stretchesToCome,
+  upcomingIntervals,
   wageOfWholeDays,
 } from './worker-bookings.statements.rules.ts';
 import { payIntervalOf } from './worker-bookings.rules.ts';
@@ -107,7 +107,7 @@ describe('wages paid in advance', () => {
   });
 
   test('the next period is the remainder of the current one, then the one that follows', () => {
-    const left = (day: number) => stretchesToCome(terms, at(day)).length;
+    const left = (day: number) => upcomingIntervals(terms, at(day)).length;
     expect(left(-3)).toBe(6);
     expect(left(0)).toBe(6);
     expect(left(1)).toBe(5);

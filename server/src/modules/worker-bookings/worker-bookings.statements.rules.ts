@@ -114,7 +114,7 @@ export function stillPaise(of: {
 }
 
 /** Returns the stretches, not yet over, of the period that runs now or begins next; empty if all are over. */
-export const stretchesToCome = (terms: WorkOrder & { payEvery: PayInterval }, now: Date): Stretch[] =>
+export const upcomingIntervals = (terms: WorkOrder & { payEvery: PayInterval }, now: Date): Stretch[] =>
   payPeriods(terms)
     .map((stretches) => stretches.filter(({ to }) => to > now))
     .find((stretches) => stretches.length > 0) ?? [];

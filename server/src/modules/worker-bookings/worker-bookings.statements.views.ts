@@ -71,7 +71,7 @@ function lastPeriod(booking: Booking, days: readonly AttendanceRow[], now: Date)
 }
 
 const MINUTES_AN_HOUR = 60;
-const WORKED = { expected: 0, present: 1, half: 0.5, absent: 0 } as const;
+const WORKED_SHARE_BY_MARK = { expected: 0, present: 1, half: 0.5, absent: 0 } as const;
 
 function shown(
   row: Row,
@@ -90,7 +90,11 @@ function shown(
     is_final: row.isFinal,
     first_day: row.firstDay,
     last_day: row.lastDay,
-    days: isCallOut(assignment) ? 0 : isByTheHour ? 1 : inIt.reduce((sum, { mark }) => sum + WORKED[mark], 0),
+    days: isCallOut(assignment)
+      ? 0
+      : isByTheHour
+        ? 1
+        : inIt.reduce((sum, { mark }) => sum + WORKED_SHARE_BY_MARK[mark], 0),
     overtime_hours: minutes / MINUTES_AN_HOUR,
     wage: toRupees(row.wagePaise),
     expenses: toRupees(row.expensesPaise),

@@ -9,9 +9,9 @@ import { matchDue } from './worker-bookings.usecases/offers/make-offers.ts';
 import {
   expireOverdue,
   finishOverdue,
-  pauseCustomer,
-  pauseSuspended,
-  releaseClosed,
+  withdrawOffersOfCustomer,
+  withdrawOffersOfSuspended,
+  releaseIneligiblePeople,
   releaseDriver,
   releasePerson,
 } from './worker-bookings.usecases/deadlines.ts';
@@ -69,14 +69,16 @@ export const workerBookingsTasks: Task<{ db: Db; clock: Clock; storage: Storage 
     ],
     every: '*/5 * * * *',
     run: (deps, cause) =>
-      cause.thing_id === null ? releaseClosed(deps) : releasePerson(deps, cause.thing_id),
+      cause.thing_id === null ? releaseIneligiblePeople(deps) : releasePerson(deps, cause.thing_id),
   },
   {
     name: 'work.pause_customer',
     on: [registrationEvent('customer', 'suspend')],
     every: '*/5 * * * *',
     run: (deps, cause) =>
-      cause.thing_id === null ? pauseSuspended(deps) : pauseCustomer(deps, cause.thing_id),
+      cause.thing_id === null
+        ? withdrawOffersOfSuspended(deps)
+        : withdrawOffersOfCustomer(deps, cause.thing_id),
   },
   {
     name: 'work.release_driver',

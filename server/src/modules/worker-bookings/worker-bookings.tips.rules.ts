@@ -1,7 +1,7 @@
 import type { AssignmentStatus } from '@dihaadi/contract/worker-bookings/worker-bookings';
 
 /** Whether a customer can tip this worker: once the wage is paid, for work that was done. */
-export const takesTips = ({
+export const canBeTipped = ({
   status,
   compensationPaise,
 }: {

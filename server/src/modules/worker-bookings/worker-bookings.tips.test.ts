@@ -8,7 +8,7 @@ import { checkInvariants } from '../../testkit/invariants.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { worked, type Worked } from '../../testkit/worked-assignment.ts';
 import { customer } from '../../testkit/worker-bookings.ts';
-import { takesTips } from './worker-bookings.tips.rules.ts';
+import { canBeTipped } from './worker-bookings.tips.rules.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -94,7 +94,7 @@ describe('a tip for a worker', () => {
 
   test('is for completed work, not for a call-out', () => {
     const takers = (compensationPaise: number | null) =>
-      assignmentStatuses.filter((status) => takesTips({ status, compensationPaise }));
+      assignmentStatuses.filter((status) => canBeTipped({ status, compensationPaise }));
     expect(takers(null)).toEqual(['settled']);
     expect(takers(50_000)).toEqual([]);
   });

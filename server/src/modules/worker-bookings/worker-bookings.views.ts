@@ -9,12 +9,12 @@ import type { AccountCard } from '../accounts/accounts.public.ts';
 import { distanceMetres } from '../locations/locations.public.ts';
 import { bandKm, shownRating } from '../matching/matching.public.ts';
 import {
-  canBeMissed,
+  canMarkNoShow,
   canBeReplaced,
-  canOfBooking,
-  canOfStaff,
-  canOfAssignment,
-  canOfWork,
+  customerBookingActions,
+  staffBookingActions,
+  customerAssignmentActions,
+  workerActions,
 } from './worker-bookings.policy.ts';
 import type { Assignment } from './worker-bookings.assignments.queries.ts';
 import type { AttendanceRow } from './worker-bookings.attendance.queries.ts';
@@ -176,12 +176,12 @@ function shownAssignment(
     end_code: null,
     end: shownEnd(around, assignment, true),
     attendance: shownDays(booking, days),
-    can: canOfAssignment(booking, assignment, around.now),
+    can: customerAssignmentActions(booking, assignment, around.now),
   };
 }
 
 /** Returns the booking as its customer sees it. */
-export function customersBooking(
+export function bookingForCustomer(
   booking: Booking,
   around: Around & {
     code: string;
@@ -200,7 +200,7 @@ export function customersBooking(
       end_code: endCodeOf(one),
     })),
     closed: around.closed,
-    can: canOfBooking(booking, assignments, around.now),
+    can: customerBookingActions(booking, assignments, around.now),
   };
 }
 
@@ -220,9 +220,9 @@ function staffAssignment(
     worker: { id: assignment.personId, name: account?.name ?? '', phone: account?.phone ?? null },
     distance_km: kilometres(assignment.distanceMetres),
     can: {
-      mark_no_show: canBeMissed(booking, assignment, around.now),
+      mark_no_show: canMarkNoShow(booking, assignment, around.now),
       replace: canBeReplaced(booking, assignment),
-      check_in: canOfWork(assignment, booking, { days, now: around.now }).check_in,
+      check_in: workerActions(assignment, booking, { days, now: around.now }).check_in,
     },
   };
 }
@@ -239,7 +239,7 @@ export function staffBooking(
     late_from: lateFrom(booking, assignments)?.toISOString() ?? null,
     customer: { id: booking.customerId, name: customer?.name ?? '', phone: customer?.phone ?? null },
     assignments: assignments.map((one) => staffAssignment(booking, one, around)),
-    can: canOfStaff(booking, assignments, around.now),
+    can: staffBookingActions(booking, assignments, around.now),
   };
 }
 

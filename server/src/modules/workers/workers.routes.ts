@@ -3,7 +3,10 @@ import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { RegistrationDeps } from '../accounts/accounts.public.ts';
 import { readProfile, registerAsWorker, registerWorker } from './workers.usecases.ts';
-import { statedIn, suspensionAtOnce } from '../suspension-cases/suspension-cases.public.ts';
+import {
+  statementOfSuspension,
+  immediateSuspensionHooks,
+} from '../suspension-cases/suspension-cases.public.ts';
 import { workerRoster } from './workers.roster.ts';
 
 export function workersRoutes(app: HttpApp, deps: RegistrationDeps): void {
@@ -22,11 +25,11 @@ export function workersRoutes(app: HttpApp, deps: RegistrationDeps): void {
     workerRoster.decide(deps, { name: 'reject', actor, id: params.workerId, ...body }),
   );
   serve(app, contract.suspendWorker, ({ actor, params, body }) => {
-    const meant = { actor, id: params.workerId, ...statedIn(body) };
+    const meant = { actor, id: params.workerId, ...statementOfSuspension(body) };
     return workerRoster.decide(
       deps,
       { name: 'suspend', ...meant },
-      suspensionAtOnce({ kind: 'worker', ...meant }),
+      immediateSuspensionHooks({ kind: 'worker', ...meant }),
     );
   });
   serve(app, contract.reinstateWorker, ({ actor, params, body }) =>

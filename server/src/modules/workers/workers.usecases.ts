@@ -10,9 +10,14 @@ import {
   registerCandidate,
   candidateOf,
   changeAvailability,
-  withoutPlace,
+  workersWithoutLocation,
 } from '../matching/matching.public.ts';
-import { stateNamed, locateInGazetteer, oddHome, type Geocoder } from '../locations/locations.public.ts';
+import {
+  stateNamed,
+  locateInGazetteer,
+  doubtfulHomeFields,
+  type Geocoder,
+} from '../locations/locations.public.ts';
 import { checkReferralCode } from '../referrals/referrals.public.ts';
 import { recordRegistered, noSuch } from '../registration/registration.public.ts';
 import { insertWorker, saveDetails, workerById } from './workers.queries.ts';
@@ -59,7 +64,7 @@ export async function createWorker(
 ): Promise<void> {
   const { accountId, skills, pincode } = worker;
   const state = stateNamed(worker.state) ?? worker.state;
-  const odd = oddDetails({ skills, state, pincode });
+  const odd = detailsToReview({ skills, state, pincode });
   await insertWorker(tx, { ...worker, state, needsReview: odd, createdAt: at });
   await registerCandidate(tx, {
     personId: accountId,
@@ -80,10 +85,11 @@ export const categoriesOf = (skills: readonly Skill[]): ServiceCategory[] => [
 ];
 
 /** Returns the fields that staff should check. */
-export const oddDetails = (of: { skills: readonly Skill[]; state: string; pincode: string }): string[] => [
-  ...(of.skills.length > 0 ? [] : ['skills']),
-  ...oddHome(of),
-];
+export const detailsToReview = (of: {
+  skills: readonly Skill[];
+  state: string;
+  pincode: string;
+}): string[] => [...(of.skills.length > 0 ? [] : ['skills']), ...doubtfulHomeFields(of)];
 
 /** From the built-in gazetteer, because the geocoder may be remote. `locateWorkers` finds the others. */
 export const placeOf = (home: Home) => locateInGazetteer(`${oneLine(home) ?? ''}, ${home.state}`);
@@ -99,7 +105,7 @@ export async function replaceDetails(
   const { accountId, skills, actor, at } = change;
   const home = { ...change.home, state: stateNamed(change.home.state) ?? change.home.state };
   const before = await workerById(tx, accountId);
-  await saveDetails(tx, accountId, { skills, ...home, needsReview: oddDetails({ skills, ...home }) });
+  await saveDetails(tx, accountId, { skills, ...home, needsReview: detailsToReview({ skills, ...home }) });
   const { locationSource } = await candidateOf(tx, accountId);
   const hasMoved = before?.pincode !== home.pincode && locationSource !== 'customer';
   const place = hasMoved ? placeOf(home) : undefined;
@@ -128,7 +134,7 @@ const AT_ONCE = 100;
  * the built-in gazetteer does not know. Workers who never entered an address are prompted by their own screen.
  */
 export async function locateWorkers(deps: { db: Db; clock: Clock; geocoder: Geocoder }): Promise<void> {
-  for (const personId of await withoutPlace(deps.db, AT_ONCE)) {
+  for (const personId of await workersWithoutLocation(deps.db, AT_ONCE)) {
     const worker = await workerById(deps.db, personId);
     const home = worker && oneLine(worker);
     if (home == null) continue;

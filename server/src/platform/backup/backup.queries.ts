@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, type Tx } from '../db.ts';
-import { PATIENTLY } from '../quick-client.ts';
+import { NO_STATEMENT_TIMEOUT } from '../quick-client.ts';
 
 /** Runs `work` on one snapshot of the database, however long it takes. */
 export function onSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -8,7 +8,7 @@ export function onSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> 
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      await sql.raw(PATIENTLY).execute(tx);
+      await sql.raw(NO_STATEMENT_TIMEOUT).execute(tx);
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
       return work(tx);
     });

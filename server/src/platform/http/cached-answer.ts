@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, bodyFor, clientHas, type Kept } from '../public-cache.ts';
 
-type ToKeep = {
+type CacheableAnswer = {
   body: string;
   type: string;
   cache: { seconds: number; of: readonly string[] };
@@ -11,7 +11,7 @@ type ToKeep = {
 };
 
 /** Prepares a successful API response for caching, also by browsers and proxies, for a while. */
-export function keepAnswer({ body, type, cache, isPersonal, link }: ToKeep): Answer {
+export function toCacheableAnswer({ body, type, cache, isPersonal, link }: CacheableAnswer): Answer {
   const { seconds, of } = cache;
   return {
     status: 200,

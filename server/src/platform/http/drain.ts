@@ -6,7 +6,7 @@ import { unavailable } from '../errors.ts';
 import { isHealthCheck } from './health.ts';
 
 const GRACE_MS = 400;
-const AT_MOST_MS = 6_000;
+const MAX_DRAIN_MS = 6_000;
 
 /**
  * Returns the function that drains the server before it is closed: it accepts no new connection, finishes the requests
@@ -33,7 +33,7 @@ export function drainable(fastify: FastifyInstance): () => Promise<void> {
     // arriving.
     Server.prototype.close.call(server);
     for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close');
-    const patience = AbortSignal.timeout(AT_MOST_MS);
+    const patience = AbortSignal.timeout(MAX_DRAIN_MS);
     await sleep(GRACE_MS);
     while (underWay.size > 0 && !patience.aborted) await sleep(20);
     server.closeAllConnections();

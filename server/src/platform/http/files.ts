@@ -9,14 +9,18 @@ export type CsvFile = { name: string; pieces: AsyncIterable<string> };
 export type WholeFile = { name: string; content: Buffer };
 
 /** An uploaded image, voice note or PDF for viewing; `keep` in seconds, by shared caches or by this browser only. */
-export type SentFile = { content: Buffer; type: string; keep: { by: 'all' | 'browser'; seconds: number } };
+export type ViewableFile = {
+  content: Buffer;
+  type: string;
+  keep: { by: 'all' | 'browser'; seconds: number };
+};
 
 /** What a handler returns for a file of this media type. */
 export type FileOf<Media> = Media extends 'text/csv'
   ? CsvFile
   : Media extends 'application/pdf' | 'application/json' | 'text/calendar'
     ? WholeFile
-    : SentFile;
+    : ViewableFile;
 
 const name = z.string().regex(/^[\w.-]+$/);
 
@@ -37,17 +41,17 @@ const Sent = z.object({
 export function sendFile(reply: FastifyReply, media: string | undefined, answered: unknown): FastifyReply {
   if (media === 'application/pdf' || media === 'application/json' || media === 'text/calendar') {
     const file = Whole.parse(answered);
-    return toBeSaved(reply, file.name).type(media).send(file.content);
+    return asDownload(reply, file.name).type(media).send(file.content);
   }
-  if (media === 'application/octet-stream') return sendSent(reply, Sent.parse(answered));
+  if (media === 'application/octet-stream') return sendViewableFile(reply, Sent.parse(answered));
   const csv = Csv.parse(answered);
-  return toBeSaved(reply, csv.name)
+  return asDownload(reply, csv.name)
     .type('text/csv; charset=utf-8')
     .send(Readable.from(csv.pieces, { objectMode: false }));
 }
 
 /** Displayed, never executed: with its verified type, and a policy that forbids everything. A PDF is downloaded. */
-function sendSent(reply: FastifyReply, { content, type, keep }: z.output<typeof Sent>): FastifyReply {
+function sendViewableFile(reply: FastifyReply, { content, type, keep }: z.output<typeof Sent>): FastifyReply {
   const by = keep.by === 'all' ? 'public' : 'private';
   return reply
     .header(
@@ -60,5 +64,5 @@ function sendSent(reply: FastifyReply, { content, type, keep }: z.output<typeof 
     .send(content);
 }
 
-const toBeSaved = (reply: FastifyReply, as: string): FastifyReply =>
+const asDownload = (reply: FastifyReply, as: string): FastifyReply =>
   reply.header('content-disposition', `attachment; filename="${as}"`);

@@ -40,7 +40,7 @@ export function serveMetrics(
     gauge: new Gauge({ ...gauge, registers: [registry] }),
     read,
   }));
-  sendToo(options);
+  exportToOpenTelemetry(options);
   const collect = options.labelled.map((one) => collector(registry, one));
   fastify.addHook('onResponse', async (request, reply) => {
     const labels = {
@@ -66,7 +66,7 @@ export function serveMetrics(
 }
 
 /** Also exports the metrics to OpenTelemetry if enabled (`telemetry.ts`), which measures requests itself. */
-function sendToo({ streams, gauges, labelled }: Figures): void {
+function exportToOpenTelemetry({ streams, gauges, labelled }: Figures): void {
   const meter = metrics.getMeter('dihaadi');
   const describe = ({ name, help, read }: Measured) =>
     meter

@@ -29,7 +29,7 @@ export function describeOperations<D extends object>(written: D, served: readonl
     if (at !== undefined && operation !== undefined)
       at[endpoint.method.toLowerCase()] = described(operation, endpoint, schemas);
   }
-  const components = { ...document.components, schemas: usedOf(paths, schemas) };
+  const components = { ...document.components, schemas: referencedSchemas(paths, schemas) };
   return { ...written, ...document, paths, components };
 }
 
@@ -47,7 +47,7 @@ function opened(value: unknown): unknown {
   );
 }
 
-function usedOf(paths: unknown, schemas: Schemas): Schemas {
+function referencedSchemas(paths: unknown, schemas: Schemas): Schemas {
   const used = new Set<string>();
   const look = (at: unknown): void => {
     for (const [, name = ''] of JSON.stringify(at).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
@@ -79,7 +79,7 @@ function described(operation: Operation, endpoint: Endpoint, schemas: Schemas): 
   };
 }
 
-const WHO = {
+const ACCESS_DESCRIPTIONS = {
   public: 'Open to all: no login needed.',
   optional: 'Guests and people who are logged in may call.',
 } as const;
@@ -88,7 +88,7 @@ function descriptionOf(endpoint: Endpoint): string {
   const { access, limit, idempotent } = endpoint;
   return [
     `${endpoint.summary}.`,
-    typeof access === 'string' ? WHO[access] : `For: ${access.join(', ')}.`,
+    typeof access === 'string' ? ACCESS_DESCRIPTIONS[access] : `For: ${access.join(', ')}.`,
     ...(refusesSuspended(endpoint) ? ['Not for a suspended account.'] : []),
     ...(idempotent ? ['The same Idempotency-Key and body give the first result again for 24 hours.'] : []),
     ...(limit ? [`At most ${limit.max} calls in ${limit.seconds} seconds from one address.`] : []),

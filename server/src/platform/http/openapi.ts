@@ -19,7 +19,7 @@ const Examples = z.looseObject({ examples: z.array(z.unknown()) });
  * that no client sends: its pattern would make a client refuse what the API accepts, so it is left out. The examples of
  * a schema are shown.
  */
-function putRight({ zodSchema, jsonSchema }: Override): void {
+function fixJsonSchema({ zodSchema, jsonSchema }: Override): void {
   const def = zodSchema instanceof z.ZodType ? zodSchema.def : {};
   const checks = Checks.safeParse('checks' in def ? def.checks : []).data ?? [];
   if (checks.some((check) => check['_zod'].def.check === 'overwrite')) delete jsonSchema.pattern;
@@ -28,7 +28,7 @@ function putRight({ zodSchema, jsonSchema }: Override): void {
     Object.assign(jsonSchema, said.data.examples.length > 0 && { examples: said.data.examples });
 }
 
-const zodToJsonConfig = { override: putRight };
+const zodToJsonConfig = { override: fixJsonSchema };
 
 /**
  * Serves OpenAPI 3.1 of every route registered after it, at /api/openapi.json, readable at /api/docs. `served` are the

@@ -7,18 +7,18 @@ import { createTurns } from '../concurrency.ts';
 // Renders share the processor, so more at once would only use memory. A client behind sixty others has left by then.
 const AT_ONCE = 4;
 const WAITING = 60;
-const OF_ONE_ADDRESS = 16;
+const MAX_PAGES_PER_ADDRESS = 16;
 // A carrier's address may serve a whole town, and only pages not in memory count.
-const A_MINUTE = 600;
+const MAX_PAGES_PER_MINUTE = 600;
 
 /**
  * Returns the function that renders pages in turn. Throws 429 `too-many-requests` for requests of one address beyond 16
  * at once or 600 a minute (times `scale`), and 503 `unavailable` for all others while 60 wait.
  */
 export function createPageTurns(app: FastifyInstance, scale: number) {
-  const count = app.createRateLimit({ max: A_MINUTE * scale, timeWindow: 60_000 });
+  const count = app.createRateLimit({ max: MAX_PAGES_PER_MINUTE * scale, timeWindow: 60_000 });
   const slots = createSlots({
-    ofOne: OF_ONE_ADDRESS * scale,
+    ofOne: MAX_PAGES_PER_ADDRESS * scale,
     reason: 'too-many-pages',
   });
   const turn = createTurns({

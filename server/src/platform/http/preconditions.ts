@@ -13,7 +13,7 @@ export function tagOf(shape: z.ZodObject, row: unknown): string {
 const compared = new WeakSet<FastifyRequest>();
 
 /** Returns the comparison for a handler, which must run it before it changes anything. */
-export function matchOf({ etag, name }: Endpoint, request: FastifyRequest): Match {
+export function preconditionOf({ etag, name }: Endpoint, request: FastifyRequest): Match {
   const wanted = request.headers['if-match'];
   return (row) => {
     if (etag === undefined) throw new Error(`${name} declares no etag`);
@@ -27,7 +27,7 @@ export function matchOf({ etag, name }: Endpoint, request: FastifyRequest): Matc
 }
 
 /** Throws 400, before anything is done, for an `If-Match` that the endpoint would not compare. */
-export function refuseUncompared(endpoint: Endpoint) {
+export function requireComparison(endpoint: Endpoint) {
   return async (request: FastifyRequest): Promise<void> => {
     if (comparesTag(endpoint) || request.headers['if-match'] === undefined) return;
     throw problem('bad-input', 'no-if-match-here');
@@ -35,7 +35,7 @@ export function refuseUncompared(endpoint: Endpoint) {
 }
 
 /** Checks that an endpoint that declares an etag compares it: a bug of ours otherwise, found by the tests. */
-export function checkCompared(endpoint: Endpoint, request: FastifyRequest): void {
+export function checkWasCompared(endpoint: Endpoint, request: FastifyRequest): void {
   if (!comparesTag(endpoint) || request.headers['if-match'] === undefined) return;
   if (!compared.has(request)) throw new Error(`${endpoint.name} declares an etag and compares none`);
 }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { answerUnreadable } from './problems.ts';
+import { sendUnreadableProblem } from './problems.ts';
 
 // Node's own server with our response to unreadable input, as in the app, but with short time-outs.
 let server: Server;
@@ -14,7 +14,10 @@ beforeEach(async () => {
     connectionsCheckingInterval: 10,
     keepAliveTimeout: 400,
   };
-  server = createServer(patience, (_, reply) => reply.end('answered')).on('clientError', answerUnreadable);
+  server = createServer(patience, (_, reply) => reply.end('answered')).on(
+    'clientError',
+    sendUnreadableProblem,
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

@@ -41,7 +41,7 @@ function report(known: AppError, { error, request }: { error: unknown; request: 
 }
 
 /** Responds to requests the router refuses before there is a route: no hook has run, so the headers are set here. */
-export function answerUnroutable(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function sendUnroutableProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-request-id', request.id);
   reply.headers(securityHeaders);
   sendProblem(toAppError(error), request, reply);
@@ -52,7 +52,7 @@ export function answerUnroutable(error: unknown, request: FastifyRequest, reply:
  * connection silently: browsers open some ahead, and would take the message as the response to their next request. If
  * one is closed, they open another themselves.
  */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export function sendUnreadableProblem(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET' || socket.bytesRead === 0) {
     socket.destroy();
     return;

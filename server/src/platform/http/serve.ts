@@ -17,13 +17,13 @@ import { z } from 'zod';
 import { areasOf, type Person } from '../actor.ts';
 import { problem, AppError, saying } from '../errors.ts';
 import type { Idempotency } from '../idempotency.ts';
-import { placedIn } from '../placed-ids.ts';
+import { cityBoundIdsIn } from '../placed-ids.ts';
 import type { Match } from '../precondition.ts';
 import { signInFirst } from '../tokens.ts';
 import { type FileOf, sendFile } from './files.ts';
 import { bearerToken } from './bearer-token.ts';
-import { checkCompared, matchOf, refuseUncompared, sendTags } from './preconditions.ts';
-import { keepAnswer, sendKept, sendOnce } from './cached-answer.ts';
+import { checkWasCompared, preconditionOf, requireComparison, sendTags } from './preconditions.ts';
+import { toCacheableAnswer, sendKept, sendOnce } from './cached-answer.ts';
 import type { HttpApp } from './http-app.ts';
 import { readsAtReplica } from './replica-reads.ts';
 import { isReadyJson, type ReadyJson } from './ready-json.ts';
@@ -97,12 +97,13 @@ function register<const E extends Endpoint>(
         if (endpoint.secondPerson === true && request.person !== undefined)
           await app.checkSecondPerson(request.person, { endpoint, call });
         const answered = await handle(call, extrasOf(endpoint, request, reply));
-        checkCompared(endpoint, request);
+        checkWasCompared(endpoint, request);
         return answered;
       };
       if (cache && request.person === undefined) {
         const make = async () => toAnswer(endpoint, { request, reply, cache, answered: await answer() });
-        if (isDeep(request)) return sendOnce(request, reply, { make, etag: app.cache.versionOf(cache.of) });
+        if (hasCursor(request))
+          return sendOnce(request, reply, { make, etag: app.cache.versionOf(cache.of) });
         return sendKept(request, reply, await app.cache.produce(request.url, make));
       }
       return send(endpoint, { request, reply, answered: await answer() });
@@ -112,7 +113,7 @@ function register<const E extends Endpoint>(
 
 // Deep pages of lists are many and rarely requested: in memory they would evict what all visitors read, and cost more
 // than they save.
-const isDeep = ({ url }: FastifyRequest): boolean => /[?&]cursor=/.test(url);
+const hasCursor = ({ url }: FastifyRequest): boolean => /[?&]cursor=/.test(url);
 
 type Answered = { request: FastifyRequest; reply: FastifyReply; answered: unknown };
 
@@ -146,7 +147,7 @@ function toAnswer(
   // Stripped to the contract's fields, like any response.
   const made = typeof body === 'string' ? body : reply.code(endpoint.status).serialize(body);
   if (typeof made !== 'string') throw new Error('JSON is text.');
-  return keepAnswer({
+  return toCacheableAnswer({
     body: made,
     type: JSON_TYPE,
     cache,
@@ -179,12 +180,12 @@ export function routeOf(app: HttpApp, endpoint: Endpoint) {
     schema: schemaOf(endpoint),
     onRequest: [
       guard(app, endpoint),
-      refuseUncompared(endpoint),
+      requireComparison(endpoint),
       ...(endpoint.cache ? [answerFromMemory(app)] : []),
       refuseUnreadableQuery,
     ],
     ...(endpoint.body === undefined && !takesAnyBody(endpoint) && { preValidation: refuseBody }),
-    ...(isManagers(endpoint) && { preHandler: refuseOtherCities(app, endpoint) }),
+    ...(isManagerVariant(endpoint) && { preHandler: refuseOtherCities(app, endpoint) }),
     config: {
       endpoint: endpoint.name,
       ...(limit && { rateLimit: { max: limit.max * app.limitScale, timeWindow: limit.seconds * 1000 } }),
@@ -193,14 +194,14 @@ export function routeOf(app: HttpApp, endpoint: Endpoint) {
 }
 
 /** Whether this is the managers' variant of a desk call. */
-const isManagers = ({ access, desk }: Endpoint): boolean =>
+const isManagerVariant = ({ access, desk }: Endpoint): boolean =>
   desk !== undefined && typeof access !== 'string' && access.includes('manager');
 
 function refuseOtherCities(app: HttpApp, { desk }: Endpoint) {
   return async (request: FastifyRequest): Promise<void> => {
     const { person } = request;
     if (person === undefined) throw signInFirst();
-    const asked = placedIn(request, desk);
+    const asked = cityBoundIdsIn(request, desk);
     if (asked.length > 0) await app.checkCities(person, asked);
   };
 }
@@ -231,15 +232,15 @@ function guard(app: HttpApp, endpoint: Endpoint) {
     }
     await checkSupport(app, endpoint, { person, url: request.url });
     if (isShut && app.isSuspended(person.id)) throw problem('account-suspended');
-    request.person = await inArea(app, endpoint, person);
+    request.person = await withAreaRights(app, endpoint, person);
     // Read before anything else: a stream starting here sends everything the response lacks.
     if (endpoint.method === 'GET') reply.header('event-position', app.hub.position());
   };
 }
 
 /** Returns a manager with their current rights at the desk; refuses, and records, calls outside their areas. */
-async function inArea(app: HttpApp, endpoint: Endpoint, person: Person): Promise<Person> {
-  if (!isManagers(endpoint)) return person;
+async function withAreaRights(app: HttpApp, endpoint: Endpoint, person: Person): Promise<Person> {
+  if (!isManagerVariant(endpoint)) return person;
   const manager = await app.atDesk(person);
   if (hasArea(areasOf(manager), endpoint.desk?.area ?? 'any')) return manager;
   await app.onForbidden(person, endpoint);
@@ -276,7 +277,7 @@ export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest)
     body: request.body,
     cookie: endpoint.cookie === undefined ? undefined : cookieOf(request, endpoint.cookie),
     idempotency: endpoint.idempotent ? idempotencyOf(endpoint, request) : undefined,
-    match: matchOf(endpoint, request),
+    match: preconditionOf(endpoint, request),
     get address() {
       return normalizeIP(request.ip);
     },

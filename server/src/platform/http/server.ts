@@ -9,7 +9,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { problem, unavailable, AppError, saying } from '../errors.ts';
 import type { SharedCounts } from '../shared-counts.ts';
 import { isHealthCheck } from './health.ts';
-import { answerUnreadable, answerUnroutable, answerWithProblems } from './problems.ts';
+import { sendUnreadableProblem, sendUnroutableProblem, answerWithProblems } from './problems.ts';
 import { rateLimitStore } from './rate-limit-store.ts';
 import { refuseRepeatedHeaders } from './repeated-headers.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -72,12 +72,12 @@ export async function createServer(options: {
       headersTimeout: patience.head,
       connectionsCheckingInterval: patience.check,
     },
-    frameworkErrors: answerUnroutable,
-    clientErrorHandler: answerUnreadable,
+    frameworkErrors: sendUnroutableProblem,
+    clientErrorHandler: sendUnreadableProblem,
   });
   // Expectations other than `100-continue` are unknown; Node would respond without our headers.
   fastify.server.on('checkExpectation', ({ socket }: IncomingMessage) =>
-    answerUnreadable(new Error('Unknown expectation'), socket),
+    sendUnreadableProblem(new Error('Unknown expectation'), socket),
   );
   fastify.setValidatorCompiler(validatorCompiler);
   fastify.setSerializerCompiler(serializerCompiler);

@@ -42,7 +42,7 @@ export function createStreams(changed?: Partial<StreamLimits>): Streams {
       if (open.size >= (isStaff ? all : all - forStaff))
         throw new AppError('too-many-requests', saying(reason), { retryAfterSeconds: 10 });
       const leaveAddress = isStaff ? () => undefined : addresses.take(address);
-      const leaveOwner = takeOr(leaveAddress, () => owners.take(of));
+      const leaveOwner = takeOrRelease(leaveAddress, () => owners.take(of));
       open.add(end);
       return () => {
         open.delete(end);
@@ -59,7 +59,7 @@ export function createStreams(changed?: Partial<StreamLimits>): Streams {
 }
 
 /** Returns the result of `take`; if it throws, releases what was taken before. */
-function takeOr<T>(letGo: () => void, take: () => T): T {
+function takeOrRelease<T>(letGo: () => void, take: () => T): T {
   try {
     return take();
   } catch (error) {

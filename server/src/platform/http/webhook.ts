@@ -26,12 +26,12 @@ export function serveWebhook<const E extends Endpoint & { kind: 'webhook' }>(
   handler: (message: Message & { params: ParamsOf<E> }) => Promise<void>,
 ): void {
   serveBytes(app, endpoint, async (request, reply) => {
-    await inTime(handler({ params: callOf(endpoint, request).params, ...messageOf(request) }));
+    await failIfTooSlow(handler({ params: callOf(endpoint, request).params, ...messageOf(request) }));
     return reply.code(endpoint.status).send({ received: true });
   });
 }
 
-async function inTime(work: Promise<void>): Promise<void> {
+async function failIfTooSlow(work: Promise<void>): Promise<void> {
   const answered = new AbortController();
   const tooLate = after(ANSWERED_WITHIN_MS, undefined, { signal: answered.signal }).then(() => {
     throw unavailable();

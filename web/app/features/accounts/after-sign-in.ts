@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { placeAfterSignIn } from '../../lib/home.ts';
+import { pathAfterSignIn } from '../../lib/home.ts';
 import { safeNextPath } from '../../lib/next-path.ts';
 import { useSession } from '../../lib/session.ts';
 import { keepLastRole } from './likely-role.ts';
@@ -16,7 +16,7 @@ export function useAfterSignIn(): void {
     keepLastRole(role);
     let isLeft = false;
     const go = async () => {
-      const place = next ?? (await placeAfterSignIn(role));
+      const place = next ?? (await pathAfterSignIn(role));
       if (!isLeft) await navigate(place, { replace: true });
     };
     void go();

@@ -12,24 +12,24 @@ import { Input } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Failure } from './failure.tsx';
 import { registrationPaths } from './registration-paths.ts';
-import { Form, textOf, useSending, useSendingOne } from './sending.tsx';
+import { Form, textOf, useSending, useSingleFieldSending } from './sending.tsx';
 import { enterByCode, type Question } from './sign-in.ts';
 
 const Answered = signInByCode.body.shape.answer.unwrap();
 
-type AskPersonProps = { question: Question; onOther: () => void };
+type IdentityQuestionProps = { question: Question; onOther: () => void };
 
 /**
  * Checks whether an account belongs to the person when their number doesn't prove it: they answer the question or deny
  * it.
  */
-export function AskPerson({ question, onOther }: AskPersonProps) {
+export function IdentityQuestion({ question, onOther }: IdentityQuestionProps) {
   const [isFree, setFree] = useState(false);
   if (isFree) return <Register phone={question.phone} />;
   return (
     <>
       <Answer question={question} />
-      <NotMine question={question} onFree={() => setFree(true)} />
+      <NotMyAccountButton question={question} onFree={() => setFree(true)} />
       <Button variant="ghost" onClick={onOther}>
         <Trans>Change number or get a new code</Trans>
       </Button>
@@ -42,7 +42,7 @@ function Answer({ question: { phone, code, about } }: { question: Question }) {
   const shown = formatPhone(phone);
   const isPincode = about === 'pincode';
   const missing = isPincode ? t`Enter the PIN code of your home` : t`Enter your first name`;
-  const { pending, wrong, failure, sendValue } = useSendingOne('answer', missing);
+  const { pending, wrong, failure, sendValue } = useSingleFieldSending('answer', missing);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -81,7 +81,13 @@ function Answer({ question: { phone, code, about } }: { question: Question }) {
 }
 
 /** For a person who has the number now, while the previous owner's account blocks it. */
-function NotMine({ question: { phone, code }, onFree }: { question: Question; onFree: () => void }) {
+function NotMyAccountButton({
+  question: { phone, code },
+  onFree,
+}: {
+  question: Question;
+  onFree: () => void;
+}) {
   const [asks, setAsks] = useState(false);
   const { pending, failure, send } = useSending();
   const shown = formatPhone(phone);

@@ -14,7 +14,7 @@ import { useSending } from './sending.tsx';
 const Phone = requestPhoneChange.body.shape.phone;
 
 /** A code that was sent a moment ago is as good as a new one. */
-const isOnItsWay = (error: unknown): boolean =>
+const isCodeAlreadySent = (error: unknown): boolean =>
   error instanceof ApiProblem && error.problem.reason === 'code-on-its-way';
 
 /** Changes the account's phone number: proved by a code to the old one, or the password, and by a code to the new one. */
@@ -62,7 +62,7 @@ function AskNumber({ onSent }: { onSent: (asked: Asked) => void }) {
         call(requestPhoneChange, { body: { phone: phone.data, to, by: 'sms' } });
       const { can_call: canCall } = await ask('new');
       await ask('old').catch((error: unknown) => {
-        if (!isOnItsWay(error)) throw error;
+        if (!isCodeAlreadySent(error)) throw error;
       });
       onSent({ phone: phone.data, canCall });
     });

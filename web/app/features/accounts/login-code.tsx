@@ -15,14 +15,14 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAfterSignIn } from './after-sign-in.ts';
-import { AskPerson } from './ask-person.tsx';
+import { IdentityQuestion } from './ask-person.tsx';
 import { CodeField } from './code-field.tsx';
 import { Failure } from './failure.tsx';
 import { lastRole, likelyRole } from './likely-role.ts';
 import { LoadAhead } from './load-ahead.tsx';
 import { RegisterLink, RegisterLinks } from './register-link.tsx';
 import { enterByCode, type Question } from './sign-in.ts';
-import { Form, textOf, useSendingOne } from './sending.tsx';
+import { Form, textOf, useSingleFieldSending } from './sending.tsx';
 
 const Phone = requestSignInCode.body.shape.phone;
 const Code = signInByCode.body.shape.code;
@@ -70,7 +70,7 @@ function NoAccount() {
 function AskPhone({ onSent }: { onSent: (asked: Asked) => void }) {
   const { t } = useLingui();
   const ready = useHydrated();
-  const { pending, wrong, failure, sendValue } = useSendingOne(
+  const { pending, wrong, failure, sendValue } = useSingleFieldSending(
     'phone',
     t`Enter a 10-digit Indian mobile number`,
   );
@@ -117,7 +117,7 @@ function AskCode({ asked: { phone, canCall }, onOther }: AskCodeProps) {
   const { t } = useLingui();
   const [question, setQuestion] = useState<Question>();
   const shown = formatPhone(phone);
-  const { pending, wrong, failure, sendValue } = useSendingOne('code', t`Enter the 6-digit code`);
+  const { pending, wrong, failure, sendValue } = useSingleFieldSending('code', t`Enter the 6-digit code`);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -125,7 +125,7 @@ function AskCode({ asked: { phone, canCall }, onOther }: AskCodeProps) {
       setQuestion(await enterByCode({ phone, code }));
     });
   };
-  if (question !== undefined) return <AskPerson question={question} onOther={onOther} />;
+  if (question !== undefined) return <IdentityQuestion question={question} onOther={onOther} />;
   return (
     <Form onSubmit={submit}>
       <output className="block">

@@ -20,7 +20,7 @@ const FALLBACK: Role = 'customer';
 const roleOf = (chosen: FormDataEntryValue | null): Role => oneOf(roles, chosen) ?? FALLBACK;
 
 /** Returns the form's values; no code if none is required. */
-function filledIn(form: HTMLFormElement) {
+function readLoginForm(form: HTMLFormElement) {
   const data = new FormData(form);
   const textOf = (name: string) => {
     const typed = data.get(name);
@@ -53,7 +53,7 @@ export function LoginForm({ role: first, onRole }: LoginFormProps) {
     event.preventDefault();
     if (pending) return;
     const form = event.currentTarget;
-    const filled = filledIn(form);
+    const filled = readLoginForm(form);
     const wrongs = { email: !filled.email.includes('@'), password: filled.password === '' };
     setMissing(wrongs);
     setFailure(undefined);

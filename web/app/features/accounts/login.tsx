@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { forgetShown } from '../../lib/shown-store.ts';
+import { deleteSavedScreenData } from '../../lib/shown-store.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Page } from '../../shell/page.tsx';
 import { buttonLook } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ import { RegisterLink } from './register-link.tsx';
 export default function Login() {
   const { t } = useLingui();
   // No one is signed in here, so no screens are cached.
-  useEffect(forgetShown, []);
+  useEffect(deleteSavedScreenData, []);
   const [search] = useSearchParams();
   const { search: query } = useLocation();
   const [sentAs] = useState(() => likelyRole(search));

@@ -34,7 +34,7 @@ const bars: Partial<Record<Role, ComponentType>> = {
 };
 
 /** Whether the user's app has a navigation bar: not while it is closed, nor for a driver who may not drive. */
-function useHasBar(session: Session | null): boolean {
+function useHasNavigationBar(session: Session | null): boolean {
   const { rollout } = useSite();
   const role = session?.user.role;
   const driver = useQuery({
@@ -52,7 +52,7 @@ function useHasBar(session: Session | null): boolean {
 export function OwnPage({ title, children }: { title: string; children: ReactNode }) {
   const session = useSignedIn();
   useLive(session?.access_token ?? null, { endpoint: events });
-  const hasBar = useHasBar(session);
+  const hasBar = useHasNavigationBar(session);
   const Bar = hasBar && session !== null ? bars[session.user.role] : undefined;
   return (
     <Page

@@ -13,7 +13,7 @@ import { isPersonRole } from '../../lib/own-roles.ts';
 import { ApiProblem } from '../../lib/request.ts';
 import { roleLabels } from '../../lib/role.labels.ts';
 import { useSite } from '../../lib/site.ts';
-import { useChange } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-change.ts';
 import { AccountPage } from './account-page.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
 import { SwitchButton } from '../../shell/role-switch.tsx';
@@ -106,7 +106,7 @@ function Own({ own: { role, status, is_current } }: { own: OwnRole }) {
 /** Button to remove a role whose registration was only begun. */
 function CancelRole({ role }: { role: PersonRole }) {
   const { t, i18n } = useLingui();
-  const cancel = useChange({
+  const cancel = useActionMutation({
     things: ['role'],
     done: t`Role removed`,
     failed: t`Couldn't remove the role`,
@@ -152,7 +152,7 @@ function Further({ has }: { has: readonly string[] }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { rollout } = useSite();
-  const add = useChange({
+  const add = useActionMutation({
     things: ['role'],
     done: t`Role added`,
     failed: t`Couldn't add the role`,

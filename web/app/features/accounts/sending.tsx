@@ -24,7 +24,7 @@ export function useSending() {
 }
 
 /** Like `useSending`, for a form with one field: `wrong` shows `sentence` beside it if it has no `value` to send. */
-export function useSendingOne(name: string, sentence: string) {
+export function useSingleFieldSending(name: string, sentence: string) {
   const { pending, failure, setFailure, send } = useSending();
   const [wrong, setWrong] = useState<string>();
   const sendValue = (

@@ -24,7 +24,7 @@ export async function enter(who: {
     return undefined;
   } catch (error) {
     if (error instanceof ApiProblem && error.problem.code === 'second-factor-needed') return 'code';
-    return sentenceFor(error);
+    return signInErrorText(error);
   }
 }
 
@@ -55,7 +55,7 @@ export async function enterByCode(typed: {
 /** For a wrong password, and for a correct one with another type of account: the message doesn't reveal which. */
 export const wrongLogin = msg`Invalid credentials. Please try again.`;
 
-function sentenceFor(error: unknown): MessageDescriptor {
+function signInErrorText(error: unknown): MessageDescriptor {
   if (error instanceof NoAnswer) return withoutAnswer(error);
   const status = error instanceof ApiProblem ? error.problem.status : 500;
   if (status === 429) return msg`Too many attempts. Wait a minute, then try again.`;

@@ -10,7 +10,7 @@ const Palette = later(async () => (await import('./palette/palette.tsx')).defaul
 
 const MOST_RECENT = 5;
 
-const SEARCH = 'main search input[type="search"]';
+const SEARCH_INPUT_SELECTOR = 'main search input[type="search"]';
 
 // Unfinished input there would be lost on leaving.
 const UNFINISHED = '[role="dialog"] form, [role="alertdialog"]';
@@ -33,7 +33,7 @@ export function PaletteButton() {
     '/': () => {
       // The list can't be reached behind a drawer.
       if (document.querySelector('[role="dialog"]') !== null) return;
-      const search = document.querySelector<HTMLInputElement>(SEARCH);
+      const search = document.querySelector<HTMLInputElement>(SEARCH_INPUT_SELECTOR);
       if (search === null) show(true);
       else search.focus();
     },

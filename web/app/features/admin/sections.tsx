@@ -66,7 +66,7 @@ function Section({ tab, here, waiting, onGo }: SectionProps) {
         place={{ at, label }}
         current={isOpen ? 'true' : isActive ? 'page' : undefined}
         // Each of its views shows its own count.
-        waiting={isOpen ? undefined : waitingBehind(waiting, tab, places)}
+        waiting={isOpen ? undefined : pendingCountOf(waiting, tab, places)}
         onGo={onGo}
       />
       {isOpen && (
@@ -91,7 +91,7 @@ function Section({ tab, here, waiting, onGo }: SectionProps) {
 }
 
 /** Returns a tab's pending count: the total of its views. Today leads to everything. */
-function waitingBehind(waiting: WaitingAt, { at }: Tab, places: readonly Place[]): Waiting | undefined {
+function pendingCountOf(waiting: WaitingAt, { at }: Tab, places: readonly Place[]): Waiting | undefined {
   const behind = [at, ...places.map((place) => place.at)];
   const isBehind = (address: string) => at === 'today' || behind.some((one) => isAt(address, one));
   return sumOf([...waiting].flatMap(([address, part]) => (isBehind(address) ? [part] : [])));

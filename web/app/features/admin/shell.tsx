@@ -37,7 +37,7 @@ export default function AdminShell() {
     feed,
     ...(moves && { query: { moves: 'true' } }),
   });
-  useOwnAreas(feed, session?.user.id);
+  useDeskAreaReload(feed, session?.user.id);
   const isOwn = isOwnAddress(pathname.slice(dashboard().length + 1), useDeskAreas());
   return (
     <StaffFrame
@@ -62,7 +62,7 @@ export default function AdminShell() {
 }
 
 /** Reloads the desk areas when a super admin has changed this team member. */
-function useOwnAreas(feed: LiveFeed, userId: string | undefined): void {
+function useDeskAreaReload(feed: LiveFeed, userId: string | undefined): void {
   useEffect(
     () =>
       feed.watch({

@@ -6,14 +6,15 @@ import { useCustomersPhoto } from './use-customers-photo.ts';
 
 type AddPhotoProps = { booking: TrackedPackageBooking; token: string; queryKey: readonly string[] };
 
-const MOST = 3;
+const MAX_ORDER_PHOTOS = 3;
 
 /** Lets the customer add photos of the goods for the driver before pickup. */
 export function AddPhoto({ booking: { can, photos }, token, queryKey }: AddPhotoProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const photo = useCustomersPhoto('order', () => queries.invalidateQueries({ queryKey }));
-  if (!can.send_photo || photos.filter(({ kind }) => kind === 'order').length >= MOST) return null;
+  if (!can.send_photo || photos.filter(({ kind }) => kind === 'order').length >= MAX_ORDER_PHOTOS)
+    return null;
   return (
     <PhotoInput
       label={t`Add a photo for the driver`}

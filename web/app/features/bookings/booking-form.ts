@@ -12,7 +12,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { useLateCheck } from '../../form-kit/late-check.ts';
+import { useLazyResolver } from '../../form-kit/late-check.ts';
 import { call } from '../../lib/api.ts';
 import { formatPhone } from '../../lib/format.ts';
 import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../lib/draft.ts';
@@ -126,7 +126,7 @@ const fieldsOf = (
 });
 
 /** Fills the form with the user's earlier booking, except for fields that were changed before it loaded. */
-function useBookedBefore(form: BookingForm, id: string | null): void {
+function usePrefillFromBooking(form: BookingForm, id: string | null): void {
   const { t } = useLingui();
   const { data } = useQuery({
     queryKey: ['package_booking', 'own', id],
@@ -147,7 +147,7 @@ function useBookedBefore(form: BookingForm, id: string | null): void {
 export function useBookingForm(search: URLSearchParams) {
   const [defaultValues] = useState(() => firstValues(search.get('service_type')));
   const form = useForm<BookingFields, unknown, NewPackageBooking>({
-    resolver: useLateCheck(loadCheck, (check) => check),
+    resolver: useLazyResolver(loadCheck, (check) => check),
     defaultValues,
   });
   const session = useSession();
@@ -161,14 +161,14 @@ export function useBookingForm(search: URLSearchParams) {
     if (phone != null && form.getValues('customer_phone') === '')
       form.setValue('customer_phone', formatPhone(phone));
   }, [phone, form]);
-  useBookedBefore(form, session === null ? null : search.get('again'));
+  usePrefillFromBooking(form, session === null ? null : search.get('again'));
   return { form, draft: useBookingDraft(form, search) };
 }
 
 /** Returns the form for staff to book for a caller. */
 export const useCallersBookingForm = (caller: { phone: string; name: string }) =>
   useForm<BookingFields, unknown, NewPackageBooking>({
-    resolver: useLateCheck(loadCheck, (check) => check),
+    resolver: useLazyResolver(loadCheck, (check) => check),
     defaultValues: { ...empty, customer_phone: formatPhone(caller.phone), sender_name: caller.name },
   });
 

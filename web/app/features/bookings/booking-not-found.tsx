@@ -8,7 +8,7 @@ import { Pin } from '../../ui/pictograms/signs.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 
-type MissingProps = {
+type BookingNotFoundProps = {
   query: {
     error: Error | null;
     errorUpdateCount: number;
@@ -18,7 +18,7 @@ type MissingProps = {
 };
 
 /** Shown instead of the customer's booking while it loads, if it doesn't exist, or if it can't be loaded now. */
-export function BookingNotFound({ query }: MissingProps) {
+export function BookingNotFound({ query }: BookingNotFoundProps) {
   const { t, i18n } = useLingui();
   const { error } = query;
   // An id of the wrong shape is treated as an unknown one.

@@ -27,7 +27,7 @@ export const statuses: Record<BookingStatus, { label: MessageDescriptor; tone: T
 /** Things are carried, people ride: the same steps with different texts. */
 type Carried = 'parcel' | 'ride';
 
-export const carriedBy = (service: PackageServiceType): Carried =>
+export const carriedKindOf = (service: PackageServiceType): Carried =>
   service === 'taxi_cab' ? 'ride' : 'parcel';
 
 const rideStatuses: Partial<Record<BookingStatus, MessageDescriptor>> = {
@@ -38,5 +38,5 @@ const rideStatuses: Partial<Record<BookingStatus, MessageDescriptor>> = {
 /** Returns a state's texts where the kind of work is known. */
 export function statusTexts(status: BookingStatus, service: PackageServiceType = 'delivery') {
   const { label, tone } = statuses[status];
-  return { tone, label: (carriedBy(service) === 'ride' ? rideStatuses[status] : undefined) ?? label };
+  return { tone, label: (carriedKindOf(service) === 'ride' ? rideStatuses[status] : undefined) ?? label };
 }

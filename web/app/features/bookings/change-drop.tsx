@@ -29,7 +29,7 @@ type ChangeDropProps<Shown> = {
 /** Changes the drop of a trip that has not ended: first shows the new fare, then makes the change. */
 export function ChangeDrop<Shown>(props: ChangeDropProps<Shown>) {
   const { t } = useLingui();
-  const drop = useNewDrop(props);
+  const drop = useDropChange(props);
   const { newFare, address, reason } = drop;
   return (
     <>
@@ -66,7 +66,7 @@ export function ChangeDrop<Shown>(props: ChangeDropProps<Shown>) {
   );
 }
 
-function useNewDrop<Shown>({ asksReason = false, queryKey, onChanged, ...calls }: ChangeDropProps<Shown>) {
+function useDropChange<Shown>({ asksReason = false, queryKey, onChanged, ...calls }: ChangeDropProps<Shown>) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -116,14 +116,14 @@ function useNewDrop<Shown>({ asksReason = false, queryKey, onChanged, ...calls }
   };
 }
 
-type WordsProps = {
+type DropTextProps = {
   label: ReactNode;
   error: string | undefined;
   value: string;
   onWrite: (written: string) => void;
 };
 
-const Words = ({ label, error, value, onWrite }: WordsProps) => (
+const Words = ({ label, error, value, onWrite }: DropTextProps) => (
   <Field label={label} error={error}>
     {(control) => (
       <Textarea

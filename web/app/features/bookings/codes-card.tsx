@@ -1,7 +1,7 @@
 import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { carriedBy } from './bookings.labels.ts';
+import { carriedKindOf } from './bookings.labels.ts';
 import { Card } from '../../ui/card.tsx';
 
 /** The next required code, one at a time: the driver enters it, and it proves pickup or delivery. */
@@ -14,7 +14,7 @@ export function CodesCard({ booking }: { booking: TrackedPackageBooking }) {
       </Code>
     );
   if (drop_code === null) return null;
-  const isRide = carriedBy(booking.service_type) === 'ride';
+  const isRide = carriedKindOf(booking.service_type) === 'ride';
   return (
     <Code label={isRide ? <Trans>Drop-off code</Trans> : <Trans>Delivery code</Trans>} code={drop_code}>
       {isRide || viewer === 'receiver' ? (

@@ -13,8 +13,8 @@ import { Link, useOutletContext } from 'react-router';
 import { call } from '../../lib/api.ts';
 import type { LiveStatus } from '../../lib/live-stream.ts';
 import { useCancelReasons } from './cancel-reasons.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { wasDone } from '../../lib/was-done.ts';
+import { useActionMutation } from '../../lib/use-change.ts';
+import { hasSucceeded } from '../../lib/was-done.ts';
 import { BookingNotFound } from './booking-not-found.tsx';
 import { ConnectionState } from '../../shell/live-state.tsx';
 import { buttonLook } from '../../ui/button.tsx';
@@ -89,7 +89,7 @@ function Actions({ booking, tracked }: ActionsProps) {
 
 function Cancel({ booking, fee }: { booking: OwnPackageBookingRecord; fee: number }) {
   const { t } = useLingui();
-  const cancel = useChange({
+  const cancel = useActionMutation({
     things: ['package_booking'],
     // The heading of the next screen says so.
     done: null,
@@ -103,7 +103,7 @@ function Cancel({ booking, fee }: { booking: OwnPackageBookingRecord; fee: numbe
   return (
     <CancelDialog
       draft={`cancel booking ${booking.id}`}
-      onCancel={(reason) => wasDone(cancel.mutateAsync(reason))}
+      onCancel={(reason) => hasSucceeded(cancel.mutateAsync(reason))}
       fee={fee}
       choices={useCancelReasons()}
     >

@@ -3,7 +3,7 @@ export { AverageRating } from './average-rating.tsx';
 export { BookingNotFound } from './booking-not-found.tsx';
 export { ClosedNotice } from './closed-notice.tsx';
 export { PackageBookingRow } from './booking-row.tsx';
-export { carriedBy, serviceTypes, statuses, statusTexts } from './bookings.labels.ts';
+export { carriedKindOf, serviceTypes, statuses, statusTexts } from './bookings.labels.ts';
 export { useCancelReasons } from './cancel-reasons.ts';
 export { closingLabel } from './closing.labels.ts';
 export { failLabels } from './failed-trips.labels.ts';

@@ -13,7 +13,7 @@ type Props = { form: BookingForm; name: 'pickup_address' | 'drop_address' };
 
 /** Location that we resolved for an address, so that a wrong one is noticed before the drive. */
 export function ResolvedAddress({ form, name }: Props) {
-  const { address, place } = usePlace({ form, name });
+  const { address, place } = useResolvedLocation({ form, name });
   if (place === undefined || address.length < SHORTEST) {
     return <Trans>House, street, area, city and PIN code</Trans>;
   }
@@ -28,8 +28,8 @@ export function ResolvedAddress({ form, name }: Props) {
 }
 
 /** Returns the typed address once typing has paused, and the location we resolved for it. */
-function usePlace({ form, name }: Props) {
-  const address = useSettled(form.watch(name).trim());
+function useResolvedLocation({ form, name }: Props) {
+  const address = useDebouncedValue(form.watch(name).trim());
   const { data: place } = useQuery({
     queryKey: ['place', address],
     queryFn: ({ signal }) => call(locateAddress, { query: { address }, signal }),
@@ -41,8 +41,9 @@ function usePlace({ form, name }: Props) {
 
 /** Note beside the fare, which is calculated from an approximate location. */
 export function ApproximateAddressNote({ form }: { form: BookingForm }) {
-  const pickup = usePlace({ form, name: 'pickup_address' }).place?.location_source === 'approximate';
-  const drop = usePlace({ form, name: 'drop_address' }).place?.location_source === 'approximate';
+  const pickup =
+    useResolvedLocation({ form, name: 'pickup_address' }).place?.location_source === 'approximate';
+  const drop = useResolvedLocation({ form, name: 'drop_address' }).place?.location_source === 'approximate';
   if (!pickup && !drop) return null;
   return (
     <Notice tone="warning">
@@ -53,7 +54,7 @@ export function ApproximateAddressNote({ form }: { form: BookingForm }) {
 }
 
 /** Returns the value once typing has paused. */
-function useSettled(value: string): string {
+function useDebouncedValue(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), TYPING_MS);

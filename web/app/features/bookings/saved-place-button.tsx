@@ -1,7 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { addressesQuery, type KnownPlace, PlaceChoice, placesOf, profileQuery } from '../locations/public.ts';
+import {
+  addressesQuery,
+  type KnownPlace,
+  AddressChoice,
+  knownAddressesOf,
+  profileQuery,
+} from '../locations/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Home } from '../../ui/pictograms/things.tsx';
@@ -23,7 +29,7 @@ export default function SavedPlaceButton({ label, address, onChoose }: Props) {
   const profile = useQuery(profileQuery);
   const saved = useQuery(addressesQuery);
   const [isOpen, setOpen] = useState(false);
-  const places = placesOf({ profile: profile.data, saved: saved.data ?? [], bookings: [] });
+  const places = knownAddressesOf({ profile: profile.data, saved: saved.data ?? [], bookings: [] });
   if (places.length === 0) return null;
   return (
     <>
@@ -73,7 +79,7 @@ function Choice({ label, places, first, onChoose, onClose }: ChoiceProps) {
         </Button>
       }
     >
-      <PlaceChoice
+      <AddressChoice
         hasNew={false}
         places={places}
         chosen={chosen}

@@ -1,7 +1,7 @@
 import type { PackageServiceType, PackageSize } from '@dihaadi/contract/fare';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { carriedBy } from './bookings.labels.ts';
+import { carriedKindOf } from './bookings.labels.ts';
 
 export const packageSizes: Record<PackageSize, { label: MessageDescriptor; note: MessageDescriptor }> = {
   small: { label: msg`Small`, note: msg`Fits a school bag` },
@@ -51,4 +51,4 @@ const carriedLabels = {
 } as const;
 
 /** Returns the texts for this kind of work: a parcel is picked up, a person gets in. */
-export const textsOf = (service: PackageServiceType) => carriedLabels[carriedBy(service)];
+export const textsOf = (service: PackageServiceType) => carriedLabels[carriedKindOf(service)];

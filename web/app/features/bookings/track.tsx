@@ -9,7 +9,7 @@ import { useLive } from '../../lib/live.ts';
 import { ApiProblem } from '../../lib/request.ts';
 import { ConnectionState } from '../../shell/live-state.tsx';
 import { Page } from '../../shell/page.tsx';
-import { SecretAddress } from '../../shell/secret-address.tsx';
+import { SecretUrlMeta } from '../../shell/secret-address.tsx';
 import { TrackedReports } from '../disputes/public.ts';
 import { TrackedSosCard } from '../sos/public.ts';
 import type { Route } from './+types/track';
@@ -44,7 +44,7 @@ export default function Track({ params, loaderData }: Route.ComponentProps) {
   const status = useLive(params.token, { endpoint: trackBookingEvents, params });
   return (
     <Page title={t`Your booking`} corner={<AccountLink />}>
-      <SecretAddress />
+      <SecretUrlMeta />
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-3xl">
           <Trans>Your booking</Trans>

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { toast } from '../../ui/toast.ts';
 import { call, openFile } from '../../lib/api.ts';
-import { useFelt } from '../../lib/feel.ts';
+import { useVibrateOnState } from '../../lib/feel.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { explain } from '../../lib/problems.ts';
@@ -112,7 +112,7 @@ function OfflinePayment({ upiLink, pending, onPaid }: OfflinePaymentProps) {
 
 /** The amount, the largest element on the card; once it is paid, the method. */
 function Due({ payment }: { payment: Payment }) {
-  useFelt(payment.status, ['paid']);
+  useVibrateOnState(payment.status, ['paid']);
   if (payment.status === 'paid')
     return <PaidBy amount={payment.amount} method={payment.method ?? 'cash'} at={payment.paid_at} />;
   return (

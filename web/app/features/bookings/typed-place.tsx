@@ -1,4 +1,4 @@
-import { HereButton, lineOfPlace, PlaceSuggestions } from '../locations/public.ts';
+import { PhoneLocationButton, formatLocationLine, PlaceSuggestions } from '../locations/public.ts';
 
 type Props = {
   /** The field's current value. */
@@ -7,15 +7,20 @@ type Props = {
 };
 
 /** Suggestions for the address being typed; a chosen one is put on the field's one line. */
-export const TypedPlace = ({ address, onChoose }: Props) => (
-  <PlaceSuggestions address={address} onChoose={(whole, place) => onChoose(lineOfPlace(whole, place))} />
+export const TypedAddressSuggestions = ({ address, onChoose }: Props) => (
+  <PlaceSuggestions
+    address={address}
+    onChoose={(whole, place) => onChoose(formatLocationLine(whole, place))}
+  />
 );
 
 /** Button to use the phone's location. */
-export const HerePlace = ({ address, onChoose }: Props) => (
-  <HereButton
+export const CurrentLocationButton = ({ address, onChoose }: Props) => (
+  <PhoneLocationButton
     onFound={(place) =>
-      onChoose(lineOfPlace(address.trim() === '' ? place.area : address.trim().replace(/,$/, ''), place))
+      onChoose(
+        formatLocationLine(address.trim() === '' ? place.area : address.trim().replace(/,$/, ''), place),
+      )
     }
   />
 );

@@ -26,7 +26,7 @@ export type Quote = {
 
 const isWeightOk = (weight: number) => weight >= 0.1 && weight <= 10_000;
 
-function missingOf(fields: BookingFields): Quote['missing'] {
+function missingQuoteInput(fields: BookingFields): Quote['missing'] {
   if (fields.pickup_address.trim() === '' || fields.drop_address.trim() === '') return 'addresses';
   return isWeightOk(Number(fields.package_weight)) ? undefined : 'weight';
 }
@@ -63,7 +63,7 @@ function confirmedOf(
 export function useQuote(form: BookingForm): Quote {
   const fields = form.watch();
   const ready = useHydrated();
-  const missing = ready ? missingOf(fields) : 'addresses';
+  const missing = ready ? missingQuoteInput(fields) : 'addresses';
   const now = JSON.stringify(askedOf(fields));
   const [asked, setAsked] = useState(now);
   useEffect(() => {

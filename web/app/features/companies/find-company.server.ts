@@ -3,7 +3,7 @@ import { listCompanyJobs } from '@dihaadi/contract/company-jobs';
 import { type PublicCompany, readPublicCompany } from '@dihaadi/contract/companies';
 import type { Job } from '@dihaadi/contract/jobs';
 import type { RouterContextProvider } from 'react-router';
-import { loanContext } from '../../context.ts';
+import { renderContext } from '../../context.ts';
 import { callInProcess, callListInProcess } from '../../lib/api.server.ts';
 import { ApiProblem } from '../../lib/request.ts';
 
@@ -25,7 +25,7 @@ export async function findCompanyJobs(
     const query = { limit: PAGE_SIZE, cursor };
     return await callListInProcess(context, listCompanyJobs, { params: { companyId }, query });
   } catch (error) {
-    if (!(error instanceof ApiProblem)) context.get(loanContext).report(error);
+    if (!(error instanceof ApiProblem)) context.get(renderContext).report(error);
     return null;
   }
 }
@@ -47,7 +47,7 @@ export async function findCompany(
   } catch (error) {
     // An id of the wrong shape is treated as an unknown one.
     const isUnknown = error instanceof ApiProblem && [400, 404].includes(error.problem.status);
-    if (!isUnknown) context.get(loanContext).report(error);
+    if (!isUnknown) context.get(renderContext).report(error);
     return { company: null, hiring: null, status: isUnknown ? 404 : 503 };
   }
 }

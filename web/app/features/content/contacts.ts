@@ -10,7 +10,7 @@ type Node = {
 // Indian numbers as people write them, with the country code, and e-mail addresses.
 const CONTACT = /(\+91[\s-]?\d{5}[\s-]?\d{5}(?!\d)|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 /** Elements in which nothing becomes a link, or everything already is one. */
-const AS_WRITTEN = new Set(['a', 'code', 'pre']);
+const UNLINKED_ELEMENTS = new Set(['a', 'code', 'pre']);
 
 const addressOf = (contact: string): string =>
   contact.startsWith('+91') ? `tel:${contact.replaceAll(/[\s-]/g, '')}` : `mailto:${contact}`;
@@ -30,9 +30,9 @@ const link = (contact: string): Node => ({
 });
 
 /** Plugin for react-markdown: turns phone numbers and e-mail addresses into links, so that a tap calls or writes. */
-export function contactsLinked() {
+export function linkContacts() {
   const visit = (node: Node): void => {
-    if (node.children === undefined || AS_WRITTEN.has(node.tagName ?? '')) return;
+    if (node.children === undefined || UNLINKED_ELEMENTS.has(node.tagName ?? '')) return;
     node.children.forEach(visit);
     // The tree is ours to change: that is what such a plugin does.
     // oxlint-disable-next-line no-param-reassign

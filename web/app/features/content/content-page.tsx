@@ -6,7 +6,7 @@ import {
 } from '@dihaadi/contract/content';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
-import { loanContext } from '../../context.ts';
+import { renderContext } from '../../context.ts';
 import { callInProcess } from '../../lib/api.server.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
 import { PublicPage } from '../../shell/public-page.tsx';
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const pieces = all.filter((piece) => piece.section === section);
     return { section, pieces: pieces.toSorted((a, b) => a.display_order - b.display_order) };
   } catch (error) {
-    context.get(loanContext).report(error);
+    context.get(renderContext).report(error);
     throw data(null, { status: 503 });
   }
 }
@@ -51,7 +51,7 @@ export default function ContentPage({ loaderData: { section, pieces } }: Route.C
           <h1 className="text-4xl">{i18n._(title)}</h1>
           {section === 'contact' && <ContactCards />}
           {pieces.length === 0 ? (
-            <NothingWritten />
+            <EmptyContentPage />
           ) : (
             pieces.map((piece) => <Piece key={piece.id} piece={piece} />)
           )}
@@ -75,7 +75,7 @@ function Piece({ piece: { section, title, content, title_hi, content_hi } }: { p
   );
 }
 
-function NothingWritten() {
+function EmptyContentPage() {
   return (
     <div className="rounded-card border border-hairline bg-card py-6">
       <EmptyState

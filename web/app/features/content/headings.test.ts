@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { headingsBelow } from './headings.ts';
+import { nestHeadings } from './headings.ts';
 
 /** Returns the levels after the plugin has processed headings of these levels. */
 function levels(above: number, written: number[]): (string | undefined)[] {
   const children = written.map((level) => ({ type: 'element', tagName: `h${level}` }));
-  headingsBelow(above)()({ type: 'root', children });
+  nestHeadings(above)()({ type: 'root', children });
   return children.map(({ tagName }) => tagName);
 }
 
@@ -23,6 +23,6 @@ test('no heading is deeper than six, and headings within quotations and lists co
   expect(levels(3, [1, 2, 3, 4, 5, 6])).toEqual(['h4', 'h5', 'h6', 'h6', 'h6', 'h6']);
   const inner = { type: 'element', tagName: 'h1' };
   const quoted = { type: 'element', tagName: 'blockquote', children: [inner, { type: 'text' }] };
-  headingsBelow(2)()({ type: 'root', children: [quoted] });
+  nestHeadings(2)()({ type: 'root', children: [quoted] });
   expect(inner.tagName).toBe('h3');
 });

@@ -8,7 +8,7 @@ const DEEPEST = 6;
  * Plugin for react-markdown: puts the headings of a text below the one above it, in order. A writer who types `###`
  * first and `#` later means their look; screen-reader users need their order. `above` is the level of that heading.
  */
-export function headingsBelow(above: number) {
+export function nestHeadings(above: number) {
   return () => (tree: Node) => {
     const open: number[] = [];
     const visit = (node: Node): void => {

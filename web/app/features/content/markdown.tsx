@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
-import { contactsLinked } from './contacts.ts';
-import { headingsBelow } from './headings.ts';
+import { linkContacts } from './contacts.ts';
+import { nestHeadings } from './headings.ts';
 import { safeAddress } from './links.ts';
 import { isReadable } from './readable.ts';
 
@@ -66,7 +66,7 @@ export function Markdown({ text, above }: { text: string; above: 1 | 2 }) {
       <ReactMarkdown
         components={components}
         urlTransform={safeAddress}
-        rehypePlugins={[headingsBelow(above), contactsLinked]}
+        rehypePlugins={[nestHeadings(above), linkContacts]}
       >
         {text}
       </ReactMarkdown>

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/facts.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { hurdleOf } from './coupons.labels.ts';
+import { unusableReasonOf } from './coupons.labels.ts';
 
 /** One coupon: its discount, services, validity and usage. */
 export function CouponCard({ coupon, address }: { coupon: Coupon; address: string }) {
@@ -52,7 +52,7 @@ export function CouponCard({ coupon, address }: { coupon: Coupon; address: strin
           {least > 0 && (
             <>
               {' · '}
-              <FromAmount rupees={least} />
+              <MinimumAmount rupees={least} />
             </>
           )}
         </Fact>
@@ -65,14 +65,14 @@ export function CouponCard({ coupon, address }: { coupon: Coupon; address: strin
   );
 }
 
-function FromAmount({ rupees }: { rupees: number }) {
+function MinimumAmount({ rupees }: { rupees: number }) {
   const amount = formatMoney(rupees);
   return <Trans>minimum {amount}</Trans>;
 }
 
 /** Why it can't be used although it is switched on. */
 function Hurdle({ coupon }: { coupon: Coupon }) {
-  const hurdle = hurdleOf(coupon);
+  const hurdle = unusableReasonOf(coupon);
   if (hurdle === 'future')
     return (
       <Badge tone="info">

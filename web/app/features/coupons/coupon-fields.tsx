@@ -7,7 +7,7 @@ import { useFieldError } from '../../form-kit/saving.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/inputs.tsx';
 import { DateInput, MoneyInput, NumberInput } from '../../ui/number-inputs.tsx';
-import { type CouponFields as Fields, type CouponForm, errors, termsTyped } from './coupon-form.ts';
+import { type CouponFields as Fields, type CouponForm, errors, parseDiscountTerms } from './coupon-form.ts';
 import { ServicesField } from './services-field.tsx';
 import { typeLabels } from './coupons.labels.ts';
 
@@ -150,7 +150,7 @@ const SAMPLES = [1000, 5000];
 
 /** Example of the saving with the coupon as typed. */
 function Example({ form }: Props) {
-  const terms = termsTyped(useWatch({ control: form.control, compute: (fields: Fields) => fields }));
+  const terms = parseDiscountTerms(useWatch({ control: form.control, compute: (fields: Fields) => fields }));
   if (terms === undefined) return null;
   const coupon = {
     type: terms.coupon_type,

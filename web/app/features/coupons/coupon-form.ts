@@ -113,7 +113,7 @@ export function changesOf(typed: Typed, coupon: Coupon) {
 }
 
 /** Returns the discount as typed so far; undefined until it is valid. */
-export function termsTyped(fields: CouponFields) {
+export function parseDiscountTerms(fields: CouponFields) {
   const Terms = z.object({
     coupon_type: Typed.shape.coupon_type,
     discount_value: Typed.shape.discount_value,

@@ -10,7 +10,7 @@ export const typeLabels: Record<CouponType, MessageDescriptor> = {
 };
 
 /** Returns why a coupon's dates or uses make it unusable, regardless of its switch; undefined while it can be used. */
-export function hurdleOf(coupon: Coupon): 'future' | 'over' | 'used_up' | undefined {
+export function unusableReasonOf(coupon: Coupon): 'future' | 'over' | 'used_up' | undefined {
   const now = Date.now();
   if (now < Date.parse(coupon.valid_from)) return 'future';
   if (now > Date.parse(coupon.valid_until)) return 'over';

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { useClose } from '../../staff-kit/close.ts';
-import { EditFetched } from '../../staff-kit/edit-record.tsx';
+import { EditFetchedRecord } from '../../staff-kit/edit-record.tsx';
 import { FormDialog } from '../../staff-kit/form-dialog.tsx';
-import { useEditing } from '../../form-kit/saving.ts';
+import { useEditForm } from '../../form-kit/saving.ts';
 import { CouponFields } from './coupon-fields.tsx';
 import { changesOf, fieldsOf, useCouponForm } from './coupon-form.ts';
 
@@ -13,7 +13,7 @@ import { changesOf, fieldsOf, useCouponForm } from './coupon-form.ts';
 export default function EditCoupon() {
   const { couponId: id = '' } = useParams();
   return (
-    <EditFetched
+    <EditFetchedRecord
       thing="coupon"
       id={id}
       read={(signal) => call(readCoupon, { params: { id }, signal })}
@@ -22,7 +22,7 @@ export default function EditCoupon() {
       failed={<Trans>Failed to load marketing data</Trans>}
     >
       {(coupon) => <EditForm coupon={coupon} />}
-    </EditFetched>
+    </EditFetchedRecord>
   );
 }
 
@@ -31,7 +31,7 @@ function EditForm({ coupon }: { coupon: Coupon }) {
   const close = useClose();
   const form = useCouponForm(coupon);
   const params = { id: coupon.id };
-  const { submit, question } = useEditing(form, {
+  const { submit, question } = useEditForm(form, {
     row: coupon,
     write: (typed, row) => call(updateCoupon, { params, body: changesOf(typed, row), row }),
     read: () => call(readCoupon, { params }),

@@ -5,8 +5,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import {
   addressesQuery,
-  type PlaceErrors,
-  type PlaceFields,
+  type AddressFieldErrors,
+  type AddressValues,
   AddressFields,
   useAddressErrors,
 } from '../locations/public.ts';
@@ -33,17 +33,17 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
   const queries = useQueryClient();
   const { label: known, ...where } = address ?? EMPTY;
   const [label, setLabel] = useState(known);
-  const [place, setPlace] = useState<PlaceFields>({
+  const [place, setPlace] = useState<AddressValues>({
     address: where.address,
     city: where.city,
     state: where.state,
     pincode: where.pincode,
   });
   const [idempotencyKey] = useState(newIdempotencyKey);
-  const [errors, setErrors] = useState<PlaceErrors & { label?: string }>({});
+  const [errors, setErrors] = useState<AddressFieldErrors & { label?: string }>({});
   const wrong = useAddressErrors();
   const save = useMutation({
-    mutationFn: (body: PlaceFields & { label: string }) =>
+    mutationFn: (body: AddressValues & { label: string }) =>
       address === undefined
         ? call(addAddress, { body, idempotencyKey })
         : call(changeAddress, { params: { id: address.id }, body }),

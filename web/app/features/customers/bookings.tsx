@@ -56,12 +56,12 @@ const allStatuses: Record<AskedStatus, { label: MessageDescriptor }> = {
 };
 const workerStatuses: typeof allStatuses = { ...statuses, ...workerBookingStatusLabels };
 
-const isOfPackages = (status: AskedStatus): status is keyof typeof statuses => status in statuses;
+const isPackageStatus = (status: AskedStatus): status is keyof typeof statuses => status in statuses;
 
 /** Returns the name of a state for this service. */
-function wordOf(status: AskedStatus, service: AskedService | undefined): MessageDescriptor {
+function statusLabelOf(status: AskedStatus, service: AskedService | undefined): MessageDescriptor {
   if (service === 'workers') return workerStatuses[status].label;
-  return isOfPackages(status) ? statusTexts(status, service).label : allStatuses[status].label;
+  return isPackageStatus(status) ? statusTexts(status, service).label : allStatuses[status].label;
 }
 
 const nameOf = (service: AskedService): MessageDescriptor =>
@@ -99,7 +99,10 @@ function Filters({ filter, onChoose }: FiltersProps) {
       {choice(
         'booking_status',
         <Trans>Status</Trans>,
-        statusesOf(filter.service_type).map((value) => [value, i18n._(wordOf(value, filter.service_type))]),
+        statusesOf(filter.service_type).map((value) => [
+          value,
+          i18n._(statusLabelOf(value, filter.service_type)),
+        ]),
       )}
     </search>
   );

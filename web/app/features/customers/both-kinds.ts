@@ -18,12 +18,12 @@ export type BookingFilter = {
   service_type: AskedService | undefined;
 };
 
-const ofPackages = (status: AskedStatus | undefined) => bookingStatuses.find((one) => one === status);
+const toPackageStatus = (status: AskedStatus | undefined) => bookingStatuses.find((one) => one === status);
 const ofWorkers = (status: AskedStatus | undefined) => workerBookingStatuses.find((one) => one === status);
 
 /** Returns the states that bookings of this service can have; for all services, those that each of them has. */
 export function statusesOf(service: AskedService | undefined): readonly AskedStatus[] {
-  if (service === undefined) return workerBookingStatuses.filter((one) => ofPackages(one) === one);
+  if (service === undefined) return workerBookingStatuses.filter((one) => toPackageStatus(one) === one);
   return service === 'workers' ? workerBookingStatuses : bookingStatuses;
 }
 
@@ -36,7 +36,7 @@ export function readFilter(search: URLSearchParams): BookingFilter {
 
 /** Returns the query for each of the API's lists; undefined where nothing in it can match. */
 export function queriesOf({ booking_status, service_type }: BookingFilter) {
-  const packageStatus = ofPackages(booking_status);
+  const packageStatus = toPackageStatus(booking_status);
   const workerStatus = ofWorkers(booking_status);
   const packageType = packageServiceTypes.find((one) => one === service_type);
   const isPackages = service_type !== 'workers' && (booking_status ?? packageStatus) === packageStatus;

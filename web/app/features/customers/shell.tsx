@@ -1,7 +1,7 @@
 import { events } from '@dihaadi/contract/live';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Outlet, useLocation } from 'react-router';
-import { CustomerBar, useCustomerPlaces } from '../../field-kit/bars/customer-bar.tsx';
+import { CustomerBar, useCustomerTabs } from '../../field-kit/bars/customer-bar.tsx';
 import { guardedButFor, useSignedIn } from '../../lib/guard.ts';
 import { useLive } from '../../lib/live.ts';
 import { loginPath } from '../../lib/next-path.ts';
@@ -26,7 +26,7 @@ export default function CustomerShell() {
   const { pathname } = useLocation();
   const session = useSignedIn({ isOpen: isOpen(pathname) });
   const status = useLive(session?.access_token ?? null, { endpoint: events });
-  const places = useCustomerPlaces();
+  const places = useCustomerTabs();
   const inside = [
     { below: '/customer/bookings/', name: t`Your booking` },
     { below: '/customer/book', name: t`Book New Service` },
@@ -44,7 +44,7 @@ export default function CustomerShell() {
       corner={
         <>
           <LanguageSwitch />
-          {session === null ? <Login /> : <OwnCorner />}
+          {session === null ? <Login /> : <HeaderActions />}
         </>
       }
     >
@@ -57,7 +57,7 @@ export default function CustomerShell() {
   );
 }
 
-function OwnCorner() {
+function HeaderActions() {
   return (
     <>
       <Bell />

@@ -130,12 +130,12 @@ export function Tables() {
         count="24 of 1,204"
         footer={<LoadMore label="Show older bookings" onMore={() => undefined} />}
       />
-      <StandIns />
+      <TableStateSpecimens />
     </Section>
   );
 }
 
-function StandIns() {
+function TableStateSpecimens() {
   return (
     <>
       <Specimen name="Plain, as on the Bookings tab">

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { searchWith } from '../../lib/address.ts';
 import type { LiveFeed } from '../../lib/live-feed.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { wasDone } from '../../lib/was-done.ts';
+import { hasSucceeded } from '../../lib/was-done.ts';
 import { serviceTypes } from '../bookings/public.ts';
 import { useTableState } from '../../staff-kit/table-state.ts';
 import { QueryState } from '../../shell/loaded.tsx';
@@ -37,7 +37,7 @@ import { useBoard } from './use-board.ts';
 import { useSelection } from './use-selection.ts';
 
 const LONGEST_SEARCH = 100;
-const NOW_MS = 10_000;
+const CLOCK_REFRESH_MS = 10_000;
 
 const Narrowed = z.object({
   q: z.string().max(LONGEST_SEARCH).optional(),
@@ -109,7 +109,7 @@ type BoardProps = {
 function Board({ bookings, isCut, drivers, onHelp }: BoardProps) {
   const { t } = useLingui();
   const table = useTableState({ name: 'dispatch', query: Narrowed });
-  const now = useNow(NOW_MS);
+  const now = useNow(CLOCK_REFRESH_MS);
   const { q, urgency, service_type: service } = table.query;
   const ordered = useMemo(() => byUrgency(bookings, now), [bookings, now]);
   const rows = useMemo(
@@ -122,7 +122,7 @@ function Board({ bookings, isCut, drivers, onHelp }: BoardProps) {
     () => drivers.filter(({ id, is_available }) => is_available || busy.has(id)),
     [drivers, busy],
   );
-  const { bookingId, driverId, open, openDriver } = useOpened();
+  const { bookingId, driverId, open, openDriver } = useOpenSelection();
   const booking = bookings.find(({ id }) => id === bookingId);
   const candidates = useCandidates(booking);
   const { assign, assignAll, release } = useAssign();
@@ -206,7 +206,7 @@ function Board({ bookings, isCut, drivers, onHelp }: BoardProps) {
                 booking={booking}
                 candidates={candidates}
                 onAssign={(candidate) => assign.mutate({ booking, candidate })}
-                onRelease={(reason) => wasDone(release.mutateAsync({ id: booking.id, reason }))}
+                onRelease={(reason) => hasSucceeded(release.mutateAsync({ id: booking.id, reason }))}
                 onDriver={openDriver}
               />
             </div>
@@ -265,7 +265,7 @@ function isWanted({ booking, urgency }: Row, wanted: Wanted): boolean {
 }
 
 /** Returns which booking and whose day are open: they are in the address, so that a link leads to the same view. */
-function useOpened() {
+function useOpenSelection() {
   const [address, setAddress] = useSearchParams();
   const say = useCallback(
     (changes: Record<string, string | undefined>) =>

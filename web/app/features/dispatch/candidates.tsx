@@ -20,7 +20,7 @@ import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
 /** Whether another driver may be assigned to it. */
-const isOpenToAll = ({ booking_status: status }: BoardBooking): boolean => status !== 'picked_up';
+const canAssignAnother = ({ booking_status: status }: BoardBooking): boolean => status !== 'picked_up';
 
 /** Returns the five best drivers of a booking; undefined watches none. */
 export const useCandidates = (booking: BoardBooking | undefined) =>
@@ -28,7 +28,7 @@ export const useCandidates = (booking: BoardBooking | undefined) =>
     // The first part names what changes them: an offer that was made or ended.
     queryKey: ['trip_offer', 'candidates', booking?.id ?? '', booking?.booking_status ?? ''],
     queryFn: ({ signal }) => call(readCandidates, { params: { bookingId: booking?.id ?? '' }, signal }),
-    enabled: booking !== undefined && isOpenToAll(booking),
+    enabled: booking !== undefined && canAssignAnother(booking),
   });
 
 type Props = {
@@ -66,7 +66,7 @@ export function OpenedBooking({ booking, candidates, onAssign, onRelease, onDriv
           <Button variant="secondary" size="small" onClick={() => onDriver(driver.id)}>
             {driver.name}
           </Button>
-          {isOpenToAll(booking) && (
+          {canAssignAnother(booking) && (
             <ReasonDialog
               size="small"
               title={<Trans>Withdraw this booking from the driver?</Trans>}
@@ -81,7 +81,7 @@ export function OpenedBooking({ booking, candidates, onAssign, onRelease, onDriv
           )}
         </div>
       )}
-      {isOpenToAll(booking) && (
+      {canAssignAnother(booking) && (
         <section aria-label={t`Best drivers`} className="grid gap-2">
           <h4 className="font-semibold">
             <Trans>Best drivers</Trans>

@@ -117,7 +117,7 @@ function Ribbon({ day: { day, stretches } }: { day: Day }) {
           {stretches
             .filter((one) => one.kind === kind)
             .map(({ from, to }) => {
-              const [start, end] = [share(from), to === null ? nowShare(begins) : share(to)];
+              const [start, end] = [share(from), to === null ? currentTimePercent(begins) : share(to)];
               return (
                 <span
                   key={from}
@@ -137,5 +137,5 @@ function Ribbon({ day: { day, stretches } }: { day: Day }) {
   );
 }
 
-const nowShare = (begins: number): number =>
+const currentTimePercent = (begins: number): number =>
   Math.min(100, Math.max(0, ((Date.now() - begins) / DAY_MS) * 100));

@@ -58,7 +58,7 @@ export function drawBoardMap(
   map.getPane('mapPane')?.setAttribute('aria-label', label);
   if (tiles !== null) tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: 19 }).addTo(map);
   const ways = layerGroup().addTo(map);
-  const put = dotsOn(map, { frame, onPick });
+  const put = createDotLayer(map, { frame, onPick });
   let isFramed = false;
   return {
     show(dots, way) {
@@ -73,7 +73,9 @@ export function drawBoardMap(
       put(dots);
       ways.clearLayers();
       if (way === undefined) return;
-      polyline([...way], { color: colourIn(frame)('primary-ink'), weight: 4, dashArray: '2 10' }).addTo(ways);
+      polyline([...way], { color: themeColoursAt(frame)('primary-ink'), weight: 4, dashArray: '2 10' }).addTo(
+        ways,
+      );
       if (!map.getBounds().contains(latLngBounds([...way])))
         map.fitBounds(latLngBounds([...way]), { padding: EDGE, maxZoom: CLOSEST_ZOOM, animate: false });
     },
@@ -84,13 +86,16 @@ export function drawBoardMap(
 }
 
 /** Returns the theme's colours at this element. */
-function colourIn(frame: HTMLElement): (name: string) => string {
+function themeColoursAt(frame: HTMLElement): (name: string) => string {
   const style = getComputedStyle(frame);
   return (name) => style.getPropertyValue(`--${name}`).trim();
 }
 
 /** Draws exactly these dots; unchanged ones are not redrawn. */
-function dotsOn(map: LeafletMap, { frame, onPick }: { frame: HTMLElement; onPick: (key: string) => void }) {
+function createDotLayer(
+  map: LeafletMap,
+  { frame, onPick }: { frame: HTMLElement; onPick: (key: string) => void },
+) {
   const drawn = new Map<string, { dot: Dot; marker: CircleMarker }>();
   const add = (dot: Dot, look: Look) => {
     const marker = circleMarker([dot.latitude, dot.longitude], look)
@@ -100,7 +105,7 @@ function dotsOn(map: LeafletMap, { frame, onPick }: { frame: HTMLElement; onPick
     drawn.set(dot.key, { dot, marker });
   };
   return (dots: readonly Dot[]) => {
-    const colour = colourIn(frame);
+    const colour = themeColoursAt(frame);
     const keys = new Set(dots.map(({ key }) => key));
     for (const [key, { marker }] of drawn)
       if (!keys.has(key)) {

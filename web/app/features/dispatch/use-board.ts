@@ -33,9 +33,9 @@ export function useBoard(feed: LiveFeed) {
   const bookings = useQuery({ ...bookingsQuery, meta: { failure: t`Failed to load bookings` } });
   const drivers = useQuery({ ...driversQuery, meta: { failure: t`Failed to load drivers` } });
   useEffect(() => {
-    const moves = gatherMoves(queries);
+    const moves = batchDriverPositions(queries);
     const unwatch = feed.watch({
-      onChanges: (events) => void takeIn(queries, events),
+      onChanges: (events) => void applyBoardEvents(queries, events),
       onMove: moves.take,
     });
     return () => {
@@ -46,7 +46,7 @@ export function useBoard(feed: LiveFeed) {
   return { bookings, drivers };
 }
 
-const ASK_AT_MOST = 100;
+const MAX_FETCHED_IDS = 100;
 
 const changedOf = (events: readonly (LiveEvent | 'reset')[], thing: string): string[] => [
   ...new Set(
@@ -55,7 +55,10 @@ const changedOf = (events: readonly (LiveEvent | 'reset')[], thing: string): str
 ];
 
 /** Fetches changes by id, or everything at once when there are very many. After a reset everything is fetched anyway. */
-async function takeIn(queries: QueryClient, events: readonly (LiveEvent | 'reset')[]): Promise<void> {
+async function applyBoardEvents(
+  queries: QueryClient,
+  events: readonly (LiveEvent | 'reset')[],
+): Promise<void> {
   if (events.includes('reset')) return;
   // An incident's event names the incident, not its booking; they are few.
   if (changedOf(events, 'trip_incident').length > 0) {
@@ -64,18 +67,18 @@ async function takeIn(queries: QueryClient, events: readonly (LiveEvent | 'reset
   }
   const bookingIds = changedOf(events, 'package_booking');
   const driverIds = changedOf(events, 'driver_presence');
-  if (Math.max(bookingIds.length, driverIds.length) > ASK_AT_MOST) {
+  if (Math.max(bookingIds.length, driverIds.length) > MAX_FETCHED_IDS) {
     await queries.invalidateQueries({ queryKey: ['dispatch_board'] });
     return;
   }
-  const fresh = bookingIds.length === 0 ? [] : await takeInBookings(queries, bookingIds);
+  const fresh = bookingIds.length === 0 ? [] : await refreshBoardBookings(queries, bookingIds);
   const known = new Set(queries.getQueryData(driversQuery.queryKey)?.drivers.map(({ id }) => id));
   const unknown = fresh.flatMap(({ driver }) => (driver === null || known.has(driver.id) ? [] : driver.id));
-  const wanted = [...new Set([...driverIds, ...unknown])].slice(0, ASK_AT_MOST);
-  if (wanted.length > 0) await takeInDrivers(queries, wanted);
+  const wanted = [...new Set([...driverIds, ...unknown])].slice(0, MAX_FETCHED_IDS);
+  if (wanted.length > 0) await refreshBoardDrivers(queries, wanted);
 }
 
-async function takeInBookings(queries: QueryClient, ids: readonly string[]): Promise<BoardBooking[]> {
+async function refreshBoardBookings(queries: QueryClient, ids: readonly string[]): Promise<BoardBooking[]> {
   const { bookings } = await call(readBoardBookings, { query: { ids: ids.join(',') } });
   queries.setQueryData(
     bookingsQuery.queryKey,
@@ -84,7 +87,7 @@ async function takeInBookings(queries: QueryClient, ids: readonly string[]): Pro
   return bookings;
 }
 
-async function takeInDrivers(queries: QueryClient, ids: readonly string[]): Promise<void> {
+async function refreshBoardDrivers(queries: QueryClient, ids: readonly string[]): Promise<void> {
   const { drivers } = await call(readBoardDrivers, { query: { ids: ids.join(',') } });
   queries.setQueryData(
     driversQuery.queryKey,
@@ -105,14 +108,14 @@ function replaced<Row extends { id: string }>(
 const FLUSH_MS = 500;
 
 /** Applies the positions of many drivers at once: each by itself would redraw the board. */
-function gatherMoves(queries: QueryClient) {
+function batchDriverPositions(queries: QueryClient) {
   const waiting = new Map<string, DriverMoved>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     timer = undefined;
     const moved = new Map(waiting);
     waiting.clear();
-    queries.setQueryData(driversQuery.queryKey, (before) => before && withMoves(before, moved));
+    queries.setQueryData(driversQuery.queryKey, (before) => before && withDriverPositions(before, moved));
   };
   return {
     take: (moved: DriverMoved) => {
@@ -123,7 +126,7 @@ function gatherMoves(queries: QueryClient) {
   };
 }
 
-const withMoves = (before: Drivers, moved: ReadonlyMap<string, DriverMoved>): Drivers => ({
+const withDriverPositions = (before: Drivers, moved: ReadonlyMap<string, DriverMoved>): Drivers => ({
   ...before,
   drivers: before.drivers.map((driver) => {
     const to = moved.get(driver.id);

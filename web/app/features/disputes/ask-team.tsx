@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { useIntent } from '../../lib/intent.ts';
-import { useChange } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-change.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Alert } from '../../ui/pictograms/signs.tsx';
 import { Waiting } from '../../ui/pictograms/states.tsx';
@@ -40,7 +40,7 @@ export function AskTeam({ bookingId, assignmentId }: Work) {
 function Ask({ bookingId, assignmentId }: Work) {
   const { t } = useLingui();
   const intent = useIntent();
-  const ask = useChange({
+  const ask = useActionMutation({
     things: ['dispute'],
     done: t`Report sent`,
     failed: t`Couldn't send the report`,

@@ -6,7 +6,7 @@ import { useLocale } from '../../lib/i18n.tsx';
 import { Card } from '../../ui/card.tsx';
 import { disputeKindLabels, kindLabelOf, numberOf } from './disputes.labels.ts';
 import { StatusBadge } from './status-badge.tsx';
-import { useAbout } from './use-about.ts';
+import { useDisputeSubject } from './use-about.ts';
 
 /** Report in the reader's own list. */
 export function DisputeCard({ dispute, to }: { dispute: OwnDisputeRow; to: string }) {
@@ -26,7 +26,9 @@ export function DisputeCard({ dispute, to }: { dispute: OwnDisputeRow; to: strin
           <StatusBadge dispute={dispute} />
         </div>
         <p className="text-ink-soft wrap-anywhere">
-          {[numberOf(dispute), useAbout(dispute), formatDate(dispute.created_at, locale)].join(' · ')}
+          {[numberOf(dispute), useDisputeSubject(dispute), formatDate(dispute.created_at, locale)].join(
+            ' · ',
+          )}
         </p>
         {dispute.my_side === 'other' && (
           <p className="text-base text-ink-soft">

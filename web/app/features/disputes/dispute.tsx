@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { useChange } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-change.ts';
 import { QueryState } from '../../shell/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
@@ -18,8 +18,8 @@ import { Photos } from './photos.tsx';
 import { Solved } from './solved.tsx';
 import { Statements } from './statements.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { useAbout } from './use-about.ts';
-import { useFitting } from './use-fitting.ts';
+import { useDisputeSubject } from './use-about.ts';
+import { usePhotoSizeCheck } from './use-fitting.ts';
 import { useSideNames } from './use-side-names.ts';
 import { SpokenAnswer } from './voice/spoken-answer.tsx';
 import { Appeal, Answer } from './write.tsx';
@@ -124,7 +124,7 @@ function Head({ dispute }: { dispute: OwnDispute }) {
         <StatusBadge dispute={dispute} />
       </div>
       <Facts>
-        <Fact term={<Trans>About</Trans>}>{useAbout(dispute)}</Fact>
+        <Fact term={<Trans>About</Trans>}>{useDisputeSubject(dispute)}</Fact>
         <Fact term={<Trans>Reported by</Trans>}>{nameOf('opener')}</Fact>
         {dispute.other !== null && <Fact term={<Trans>Other side</Trans>}>{nameOf('other')}</Fact>}
         <Fact term={<Trans>Reported on</Trans>}>{formatTime(dispute.created_at, locale)}</Fact>
@@ -164,9 +164,9 @@ function NextStep({ dispute }: { dispute: OwnDispute }) {
 
 function AddPhoto({ id }: { id: string }) {
   const { t } = useLingui();
-  const fits = useFitting();
+  const fits = usePhotoSizeCheck();
   const { sendPhoto } = useDisputeCalls();
-  const add = useChange({
+  const add = useActionMutation({
     things: ['dispute'],
     done: t`Photo added`,
     failed: t`Couldn't send the photo`,

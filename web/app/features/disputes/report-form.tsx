@@ -30,14 +30,14 @@ import { type DisputeCalls, useDisputeCalls } from './dispute-calls.ts';
 import { disputeKindLabels, kindLabelOf } from './disputes.labels.ts';
 import { VoiceRecorder } from './voice/recorder.tsx';
 import type { Recording } from './voice/use-recorder.ts';
-import { useFitting } from './use-fitting.ts';
+import { usePhotoSizeCheck } from './use-fitting.ts';
 
 // Only where a worker claims a call-out or has stated when hourly work ended; a link leads there.
-const BY_LINK: readonly DisputeKind[] = ['customer_absent', 'hours'];
+const LINK_ONLY_KINDS: readonly DisputeKind[] = ['customer_absent', 'hours'];
 
 // Clear without further text: the booking contains the people, the time and the place. For other kinds the desk needs
 // to know more.
-const CLEAR: readonly (DisputeKind | undefined)[] = [
+const SELF_EXPLANATORY_KINDS: readonly (DisputeKind | undefined)[] = [
   'safety',
   'not_paid',
   'no_show',
@@ -45,10 +45,10 @@ const CLEAR: readonly (DisputeKind | undefined)[] = [
   'hours',
 ];
 
-const saysEnough = (
+const hasEnoughDetail = (
   kind: DisputeKind | undefined,
   { text, voice }: { text: string; voice: unknown },
-): boolean => CLEAR.includes(kind) || text.trim() !== '' || voice !== undefined;
+): boolean => SELF_EXPLANATORY_KINDS.includes(kind) || text.trim() !== '' || voice !== undefined;
 
 /** Start and end of the work, as the worker stated them: for a report about hours. */
 type Work = { started: string | null; ended: string | null };
@@ -77,8 +77,8 @@ export function ReportForm({ thing, known, stage, work, open }: ReportFormProps)
   const [voice, setVoice] = useState<Recording>();
   const send = useReport({ photos, voice, open });
   const isHours = kind === 'hours';
-  const isClear = CLEAR.includes(kind);
-  const isSaid = saysEnough(kind, { text, voice });
+  const isClear = SELF_EXPLANATORY_KINDS.includes(kind);
+  const isSaid = hasEnoughDetail(kind, { text, voice });
   const isWhole = kind !== undefined && isSaid && (!isHours || endedAt !== '');
   return (
     <form
@@ -100,10 +100,10 @@ export function ReportForm({ thing, known, stage, work, open }: ReportFormProps)
         <Kind of={{ thing, known, stage }} value={kind} isChecked={isChecked} onChoose={setKind} />
         {kind === 'safety' && <DangerNotice thing={thing} />}
         {isHours && (
-          <EndedAt
+          <EndTimeField
             work={work}
             value={endedAt}
-            refusal={refusedEnd(send.error)}
+            refusal={endTimeError(send.error)}
             isChecked={isChecked}
             onChange={(value) => {
               setEndedAt(value);
@@ -140,7 +140,7 @@ export function ReportForm({ thing, known, stage, work, open }: ReportFormProps)
 /** Photos that are sent after the report. */
 function ReportPhotos({ photos, onAdd }: { photos: readonly File[]; onAdd: (file: File) => void }) {
   const { t } = useLingui();
-  const fits = useFitting();
+  const fits = usePhotoSizeCheck();
   return (
     <div className="grid gap-2 sm:max-w-80">
       {photos.length < DISPUTE_PHOTOS && (
@@ -170,7 +170,9 @@ type KindProps = {
 function Kind({ of: { thing, known, stage }, value, isChecked, onChoose }: KindProps) {
   const { t, i18n } = useLingui();
   const role = useSession()?.user.role;
-  const kinds = disputeKindsFor(thing, role, stage).filter((one) => one === known || !BY_LINK.includes(one));
+  const kinds = disputeKindsFor(thing, role, stage).filter(
+    (one) => one === known || !LINK_ONLY_KINDS.includes(one),
+  );
   return (
     <RadioCards
       legend={<Trans>What went wrong?</Trans>}
@@ -188,9 +190,9 @@ function Kind({ of: { thing, known, stage }, value, isChecked, onChoose }: KindP
   );
 }
 
-const fieldOf = (time: string | null): string => (time === null ? '' : toIndianField(new Date(time)));
+const toTimeField = (time: string | null): string => (time === null ? '' : toIndianField(new Date(time)));
 
-type EndedAtProps = {
+type EndTimeFieldProps = {
   work: Work | undefined;
   value: string;
   /** The response's error about the time that was sent. */
@@ -199,10 +201,10 @@ type EndedAtProps = {
   isChecked: boolean;
 };
 
-const refusedEnd = (error: unknown): string | undefined =>
+const endTimeError = (error: unknown): string | undefined =>
   refusedFields(error).find(({ path }) => path === 'ended_at')?.message;
 
-function EndedAt({ work, value, refusal, onChange, isChecked }: EndedAtProps) {
+function EndTimeField({ work, value, refusal, onChange, isChecked }: EndTimeFieldProps) {
   const { t } = useLingui();
   return (
     <Field
@@ -214,8 +216,8 @@ function EndedAt({ work, value, refusal, onChange, isChecked }: EndedAtProps) {
         <DateInput
           {...control}
           type="datetime-local"
-          min={fieldOf(work?.started ?? null)}
-          max={fieldOf(work?.ended ?? null)}
+          min={toTimeField(work?.started ?? null)}
+          max={toTimeField(work?.ended ?? null)}
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />
@@ -248,7 +250,7 @@ function useReport({ open, ...evidence }: Evidence & Pick<ReportFormProps, 'open
       await navigate(calls.pathOf(dispute.id), { replace: true });
     },
     onError: (error) => {
-      if (refusedEnd(error) !== undefined) return;
+      if (endTimeError(error) !== undefined) return;
       toast.error(t`Couldn't send the report`, { description: explain(i18n, error, t`Please try again.`) });
     },
   });

@@ -1,7 +1,7 @@
 import type { OwnDispute } from '@dihaadi/contract/disputes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useChange } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -29,7 +29,7 @@ function CloseReport({ id }: { id: string }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const { withdraw } = useDisputeCalls();
-  const close = useChange({
+  const close = useActionMutation({
     things: ['dispute', 'assignment', 'worker_booking'],
     done: t`Report closed`,
     failed: t`Couldn't close the report`,

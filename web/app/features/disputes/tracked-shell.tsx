@@ -5,7 +5,7 @@ import { Link, Outlet, useParams } from 'react-router';
 import { useLive } from '../../lib/live.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Page } from '../../shell/page.tsx';
-import { SecretAddress } from '../../shell/secret-address.tsx';
+import { SecretUrlMeta } from '../../shell/secret-address.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Back } from '../../ui/pictograms/signs.tsx';
 import { DisputeCallsContext, trackedCalls } from './dispute-calls.ts';
@@ -19,7 +19,7 @@ export default function TrackedDisputesShell() {
   return (
     <DisputeCallsContext value={calls}>
       <Page title={t`Problem reports`} corner={<LanguageSwitch />}>
-        <SecretAddress />
+        <SecretUrlMeta />
         <div className="mx-auto grid max-w-3xl gap-5">
           <Link to={`/track/${token}`} className={buttonLook('ghost', 'justify-self-start -ms-3 px-3')}>
             <Back className="size-6 rtl:-scale-x-100" />

@@ -18,7 +18,7 @@ export function useThingName() {
 }
 
 /** Returns the subject of a dispute as text: "Plumber, 24 Nov". */
-export function useAbout(dispute: Thing & Pick<OwnDisputeRow, 'about_at'>): string {
+export function useDisputeSubject(dispute: Thing & Pick<OwnDisputeRow, 'about_at'>): string {
   const locale = useLocale();
   const what = useThingName()(dispute);
   const { about_at: at } = dispute;

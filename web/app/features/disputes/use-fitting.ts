@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { toast } from '../../ui/toast.ts';
 
 /** Returns the check whether a photo can be sent, which shows an error when it is too large. */
-export function useFitting() {
+export function usePhotoSizeCheck() {
   const { t } = useLingui();
   return (file: File | undefined): file is File => {
     if (file === undefined) return false;

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { useChange } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -74,7 +74,7 @@ function Write({ label, button, run, ...words }: WriteProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const send = useChange({ things: ['dispute'], ...words, run, after: () => setText('') });
+  const send = useActionMutation({ things: ['dispute'], ...words, run, after: () => setText('') });
   return (
     <form
       method="post"

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { type Standing, standingQuery } from '../payments/public.ts';
+import { type Standing, payerStatusQuery } from '../payments/public.ts';
 import { FeeStatus, FeeWaived } from '../registration/public.ts';
 import { Card } from '../../ui/card.tsx';
 import { DateText } from '../../ui/date-text.tsx';
@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/states.tsx';
 export function FeeCard({ driverId }: { driverId: string }) {
   const { t } = useLingui();
   const { data, isPending } = useQuery({
-    ...standingQuery({ kind: 'driver', id: driverId }),
+    ...payerStatusQuery({ kind: 'driver', id: driverId }),
     meta: { failure: t`Failed to load payment status` },
   });
   return (

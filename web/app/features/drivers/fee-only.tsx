@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { standingQuery } from '../payments/public.ts';
+import { payerStatusQuery } from '../payments/public.ts';
 import { explain } from '../../lib/problems.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,7 +13,7 @@ import { Restricted } from './restricted.tsx';
 /** Signed out: the fee status of the driver who registered on this device, and nothing more. */
 export function FeeOnly({ driverId }: { driverId: string }) {
   const { t, i18n } = useLingui();
-  const standing = useQuery(standingQuery({ kind: 'driver', id: driverId }));
+  const standing = useQuery(payerStatusQuery({ kind: 'driver', id: driverId }));
   if (standing.data === undefined) {
     return (
       <Card>

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { DriverProgress, Rejection, StandingLink } from '../registration/public.ts';
+import { DriverProgress, Rejection, SuspensionDetailsLink } from '../registration/public.ts';
 import { useMissingDocuments } from '../documents/public.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -32,7 +32,7 @@ export function Restricted({ driverId, status, review }: RestrictedProps) {
           <Trans>Access Restricted</Trans>
         </h1>
         <p className="text-ink-soft">{reasons[status]}</p>
-        {status === 'suspended' && <StandingLink />}
+        {status === 'suspended' && <SuspensionDetailsLink />}
       </div>
       {status === 'rejected' && (
         <div className="rounded-control bg-sunken p-4">

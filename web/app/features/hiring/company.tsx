@@ -19,7 +19,7 @@ import { OwnDocuments } from '../documents/public.ts';
 import { RoleSwitch } from '../../shell/role-switch.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { SentForm, Side } from '../../form-kit/form-layout.tsx';
-import { useEditing, useFieldError } from '../../form-kit/saving.ts';
+import { useEditForm, useFieldError } from '../../form-kit/saving.ts';
 import { typedOrNone } from '../../form-kit/typed-values.ts';
 import { StateSelect } from '../locations/public.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -127,7 +127,7 @@ function CompanyForm({ company: first }: { company: OwnCompany }) {
   const [company, setCompany] = useState(first);
   const form = useForm({ resolver: zodResolver(Typed), defaultValues: fieldsOf(company) });
   const wrong = useFieldError(form, errors);
-  const { submit, question } = useEditing(form, {
+  const { submit, question } = useEditForm(form, {
     thing: 'company',
     row: company,
     done: t`Company saved`,

@@ -33,7 +33,7 @@ function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-function useText({ form }: Props) {
+function useTextFieldRenderer({ form }: Props) {
   const wrong = useFieldError(form, errors);
   return (
     name: Text,
@@ -46,7 +46,7 @@ function useText({ form }: Props) {
   );
 }
 
-function useLines({ form }: Props) {
+function useTextareaRenderer({ form }: Props) {
   const wrong = useFieldError(form, errors);
   return (name: Lines, label: ReactNode, more: { optional?: ReactNode; hint?: ReactNode } = {}) => (
     <Field label={label} error={wrong(name)} {...more}>
@@ -71,8 +71,8 @@ export function JobFields({ form, fixed, payNote }: FixedProps & { payNote: Reac
 function Work({ form, fixed }: FixedProps) {
   const { i18n, t } = useLingui();
   const wrong = useFieldError(form, errors);
-  const text = useText({ form });
-  const lines = useLines({ form });
+  const text = useTextFieldRenderer({ form });
+  const lines = useTextareaRenderer({ form });
   const trade = form.getValues('job_type');
   return (
     <Part title={<Trans>About the work</Trans>}>
@@ -110,7 +110,7 @@ function Work({ form, fixed }: FixedProps) {
 
 function Place({ form, fixed }: FixedProps) {
   const wrong = useFieldError(form, errors);
-  const text = useText({ form });
+  const text = useTextFieldRenderer({ form });
   return (
     <Part title={<Trans>Job location and address</Trans>}>
       {text('job_location', <Trans>Job location</Trans>, { hint: <Trans>Area and landmark</Trans> })}
@@ -135,7 +135,7 @@ function Place({ form, fixed }: FixedProps) {
 function Pay({ form, note }: Props & { note: ReactNode }) {
   const { t, i18n } = useLingui();
   const wrong = useFieldError(form, errors);
-  const lines = useLines({ form });
+  const lines = useTextareaRenderer({ form });
   const optional = <Trans>(optional)</Trans>;
   return (
     <Part title={<Trans>Salary and shift</Trans>}>
@@ -193,8 +193,8 @@ function Pay({ form, note }: Props & { note: ReactNode }) {
 
 function Person({ form }: Props) {
   const wrong = useFieldError(form, errors);
-  const text = useText({ form });
-  const lines = useLines({ form });
+  const text = useTextFieldRenderer({ form });
+  const lines = useTextareaRenderer({ form });
   const optional = <Trans>(optional)</Trans>;
   return (
     <Part title={<Trans>Who do you need?</Trans>}>
@@ -219,7 +219,7 @@ function Person({ form }: Props) {
 function Interview({ form }: Props) {
   const { t, i18n } = useLingui();
   const wrong = useFieldError(form, errors);
-  const text = useText({ form });
+  const text = useTextFieldRenderer({ form });
   const optional = <Trans>(optional)</Trans>;
   return (
     <Part title={<Trans>How will you interview?</Trans>}>

@@ -172,13 +172,13 @@ export const fieldsOf = (job: ProviderJob): JobFields => ({
 /** The company's city and state: the defaults of a new job. */
 export type Home = { city: string | null; state: string | null };
 
-const useForJob = (defaultValues: JobFields) =>
+const useJobFieldsForm = (defaultValues: JobFields) =>
   useForm<JobFields, unknown, SentJob>({ resolver: zodResolver(Typed), defaultValues });
 
-export type JobForm = ReturnType<typeof useForJob>;
+export type JobForm = ReturnType<typeof useJobFieldsForm>;
 
 /** Returns the form of an existing job. */
-export const useJobForm = (job: ProviderJob): JobForm => useForJob(fieldsOf(job));
+export const useJobForm = (job: ProviderJob): JobForm => useJobFieldsForm(fieldsOf(job));
 
 const DRAFT = 'post-job';
 
@@ -187,7 +187,7 @@ export function useNewJobForm(home: Home) {
   const [first] = useState(() => ({ ...empty, city: home.city ?? '', state: home.state ?? '' }));
   const [found] = useState(() => readFormDraft(DRAFT));
   const [isAfresh, setAfresh] = useState(false);
-  const form = useForJob(found === undefined ? first : Kept.parse(found.fields));
+  const form = useJobFieldsForm(found === undefined ? first : Kept.parse(found.fields));
   const isSaved = useRef(false);
   const keep = useCallback(() => {
     const fields = form.getValues();

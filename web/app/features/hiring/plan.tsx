@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatDate, formatLastDay } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { DocumentButton, type Payer, PaymentStep, standingQuery } from '../payments/public.ts';
+import { SaveInvoiceButton, type Payer, PaymentStep, payerStatusQuery } from '../payments/public.ts';
 import { QueryState } from '../../shell/loaded.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,7 +13,7 @@ import { Done } from '../../ui/pictograms/states.tsx';
 import { Briefcase } from '../../ui/pictograms/things.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { BASE, PLANS } from './paths.ts';
-import { OfferNote, OwnerBuys } from './plans.tsx';
+import { OfferNote, OwnerOnlyNotice } from './plans.tsx';
 import { ownPlans } from './queries.ts';
 
 /** Purchase of one plan: its current price, and the payment. */
@@ -29,7 +29,7 @@ export default function BuyPlan() {
         skeleton={{ rows: 2, className: 'h-40' }}
       >
         {(held) => {
-          if (!held.can.buy) return <OwnerBuys />;
+          if (!held.can.buy) return <OwnerOnlyNotice />;
           const plan = held.plans.find(({ id }) => id === planId);
           if (isPaid) return <Thanks held={held} planId={planId} />;
           return plan?.offer == null ? <NotForSale /> : <Buy plan={plan} onPaid={() => setPaid(true)} />;
@@ -42,7 +42,7 @@ export default function BuyPlan() {
 function Buy({ plan, onPaid }: { plan: PlanForSale; onPaid: () => void }) {
   const queries = useQueryClient();
   const payer: Payer = { kind: 'plan', id: plan.id };
-  const standing = useQuery(standingQuery(payer));
+  const standing = useQuery(payerStatusQuery(payer));
   const paid = async () => {
     await queries.invalidateQueries({ queryKey: ['membership'] });
     onPaid();
@@ -96,7 +96,7 @@ function Thanks({ held: { current, next }, planId }: { held: ProviderPlans; plan
         <Link to={`${BASE}/jobs/new`} className={buttonLook('accent')}>
           <Trans>Post a job</Trans>
         </Link>
-        {bought !== null && <DocumentButton of={{ kind: 'membership', id: bought.id }} />}
+        {bought !== null && <SaveInvoiceButton of={{ kind: 'membership', id: bought.id }} />}
       </div>
     </Card>
   );

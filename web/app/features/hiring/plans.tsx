@@ -6,7 +6,7 @@ import { formatDate, formatLastDay, formatMoney } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
 import { ReportPayment } from '../disputes/public.ts';
-import { DocumentButton } from '../payments/public.ts';
+import { SaveInvoiceButton } from '../payments/public.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -33,7 +33,7 @@ export default function Plans() {
       >
         {({ current, next, plans: forSale, can }) => (
           <>
-            {!can.buy && <OwnerBuys />}
+            {!can.buy && <OwnerOnlyNotice />}
             {current === null ? can.buy && <NoPlan /> : <Present membership={current} hasBill={can.buy} />}
             {next !== null && <After membership={next} hasBill={can.buy} />}
             <ForSale plans={forSale} canBuy={can.buy} />
@@ -51,7 +51,7 @@ const NoPlan = () => (
 );
 
 /** Shown to a recruiter instead of the buttons. */
-export const OwnerBuys = () => (
+export const OwnerOnlyNotice = () => (
   <Notice
     tone="info"
     title={<Trans>Only the owner of your company can buy plans</Trans>}
@@ -84,7 +84,7 @@ function Present({ membership, hasBill }: Bought) {
       </Facts>
       {hasBill && (
         <span className="flex flex-wrap items-center gap-2">
-          <DocumentButton of={{ kind: 'membership', id }} />
+          <SaveInvoiceButton of={{ kind: 'membership', id }} />
           <ReportPayment id={payment_id} />
         </span>
       )}
@@ -108,7 +108,7 @@ function After({ membership, hasBill }: Bought) {
       </p>
       {hasBill && (
         <span className="flex flex-wrap items-center gap-2">
-          <DocumentButton of={{ kind: 'membership', id }} />
+          <SaveInvoiceButton of={{ kind: 'membership', id }} />
           <ReportPayment id={payment_id} />
         </span>
       )}

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { type Change, type OwnSentences, useChange } from '../../lib/use-change.ts';
+import { type Change, type OwnSentences, useActionMutation } from '../../lib/use-change.ts';
 
 /** Error texts that only companies get. */
 const sentences: OwnSentences = {
@@ -11,4 +11,4 @@ const sentences: OwnSentences = {
 
 /** Mutation by a company on its jobs, applicants or team. */
 export const useHiringChange = <Result, Input = void>(change: Change<Input, Result>) =>
-  useChange({ ...change, sentences });
+  useActionMutation({ ...change, sentences });

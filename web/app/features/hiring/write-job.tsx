@@ -8,7 +8,7 @@ import { WageWarning } from '../jobs/public.ts';
 import { QueryState } from '../../shell/loaded.tsx';
 import { RestoredDraft } from '../../form-kit/restored-draft.tsx';
 import { SentForm } from '../../form-kit/form-layout.tsx';
-import { useAdding, useEditing } from '../../form-kit/saving.ts';
+import { useCreateForm, useEditForm } from '../../form-kit/saving.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { JobFields } from './job-fields.tsx';
 import { fieldsOf, type Home, type JobForm, useJobForm, useNewJobForm } from './job-form.ts';
@@ -47,7 +47,7 @@ function NewJobForm({ home }: { home: Home }) {
   const { form, found, startAfresh, forget } = useNewJobForm(home);
   const [key] = useState(newIdempotencyKey);
   const made = useRef<string>(undefined);
-  const submit = useAdding(form, {
+  const submit = useCreateForm(form, {
     thing: 'job',
     done: t`Draft saved`,
     failed: t`Failed to save the job`,
@@ -91,7 +91,7 @@ function ChangeJobForm({ job: first }: { job: ProviderJob }) {
   // The job when editing began.
   const [job] = useState(first);
   const form = useJobForm(job);
-  const { submit, question } = useEditing(form, {
+  const { submit, question } = useEditForm(form, {
     thing: 'job',
     row: job,
     done: t`Job saved`,

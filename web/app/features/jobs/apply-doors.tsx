@@ -15,17 +15,17 @@ import { IdCard } from '../../ui/pictograms/things.tsx';
 import { Key } from '../../ui/pictograms/steps.tsx';
 
 // Long enough to read one line.
-const READING_MS = 1_500;
+const REDIRECT_DELAY_MS = 1_500;
 
 /** For a visitor who is not signed in: says so, and redirects to the login page, which leads back here. */
-export function AskToSignIn() {
+export function SignInRedirect() {
   const navigate = useNavigate();
   const { rollout } = useSite();
   const here = useLocation();
   const login = loginPath(here);
   const register = `/register/job-seeker?next=${encodeURIComponent(here.pathname + here.search)}`;
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(login, { replace: true }), READING_MS);
+    const timer = setTimeout(() => void navigate(login, { replace: true }), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [login, navigate]);
   return (

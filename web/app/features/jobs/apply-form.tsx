@@ -26,7 +26,7 @@ export function ApplyForm({ jobId, seekerId, onSent }: ApplyFormProps) {
   const [pending, setPending] = useState(false);
   const [wrong, setWrong] = useState<string>();
   const [failure, setFailure] = useState<ReactNode>();
-  const reasonOf = useReason();
+  const reasonOf = useApplyErrorNotice();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -90,7 +90,7 @@ export function ApplyForm({ jobId, seekerId, onSent }: ApplyFormProps) {
 }
 
 /** Returns the text for a failure: the server's own reason, if there is one. */
-function useReason(): (error: unknown) => ReactNode {
+function useApplyErrorNotice(): (error: unknown) => ReactNode {
   const { t, i18n } = useLingui();
   return (error) => {
     const fallback = t`Failed to apply for job. Please try again.`;

@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/states.tsx';
 import type { Route } from './+types/apply';
 import { AlreadyApplied } from './already-applied.tsx';
 import { Applied } from './applied.tsx';
-import { AskToSignIn, OnlySeekers } from './apply-doors.tsx';
+import { SignInRedirect, OnlySeekers } from './apply-doors.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import { Blocked } from './blocked.tsx';
 import { Ended } from './ended.tsx';
@@ -86,9 +86,9 @@ function Step({ job, companyId }: { job: ShownJob; companyId: string | null }) {
   const session = useSession();
   const ready = useHydrated();
   const [isSent, setSent] = useState(false);
-  if (!ready) return <FormToCome />;
+  if (!ready) return <ApplyFormSkeleton />;
   if (isSent) return <Applied company={say(i18n, job.company_name)} />;
-  if (session === null) return <AskToSignIn />;
+  if (session === null) return <SignInRedirect />;
   const { id, role } = session.user;
   if (role !== 'job_seeker') return <OnlySeekers role={role} jobId={job.id} />;
   return (
@@ -115,7 +115,7 @@ function FormOrDone({ job, companyId, ...form }: ForSeeker) {
   return <ApplyForm jobId={job.id} {...form} />;
 }
 
-function FormToCome() {
+function ApplyFormSkeleton() {
   const { t } = useLingui();
   return (
     <>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { useChange } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
@@ -12,7 +12,7 @@ import { AlertDialog } from '../../ui/dialog.tsx';
 export function BlockCompany({ companyId, name }: { companyId: string; name: string }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const block = useChange({
+  const block = useActionMutation({
     things: ['company_block', 'saved_job', 'job', 'job_application'],
     done: t`Company blocked`,
     failed: t`Couldn't block the company`,

@@ -1,7 +1,7 @@
 import { unblockCompany } from '@dihaadi/contract/seeker-profile';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../lib/api.ts';
-import { useChange } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 /** Why the seeker can't apply here, and how they can. */
 export function Blocked({ companyId, name }: { companyId: string; name: string }) {
   const { t } = useLingui();
-  const unblock = useChange({
+  const unblock = useActionMutation({
     things: ['company_block', 'saved_job', 'job'],
     done: t`Company unblocked`,
     failed: t`Couldn't unblock the company`,

@@ -38,5 +38,5 @@ export const cityNamed = (typed: string): string =>
   cities.find(([, hindi]) => hindi === typed.normalize('NFC'))?.[0] ?? typed;
 
 /** Returns a city's name in a language, where we know it. */
-export const cityIn = (locale: Locale, name: string): string =>
+export const displayCityName = (locale: Locale, name: string): string =>
   offeredCities(locale).find((city) => city.name.toLowerCase() === name.toLowerCase())?.called ?? name;

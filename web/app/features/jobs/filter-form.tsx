@@ -11,7 +11,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
 import { MoneyInput } from '../../ui/number-inputs.tsx';
-import { cityIn, offeredCities } from './cities.ts';
+import { displayCityName, offeredCities } from './cities.ts';
 import type { Filters } from './filters.ts';
 
 /** Plain form: submitting it requests the page with these filters in its address. */
@@ -49,7 +49,7 @@ export function FilterForm({ filters }: { filters: Filters }) {
                 list="job-cities"
                 autoComplete="off"
                 maxLength={80}
-                defaultValue={city === undefined ? undefined : cityIn(locale, city)}
+                defaultValue={city === undefined ? undefined : displayCityName(locale, city)}
               />
               <datalist id="job-cities">
                 {offeredCities(locale).map(({ name, called }) => (

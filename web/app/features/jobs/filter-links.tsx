@@ -6,7 +6,7 @@ import { formatMoney } from '../../lib/format.ts';
 import { localeOf, publicPath, useLocale } from '../../lib/i18n.tsx';
 import { contractLabels } from './jobs.labels.ts';
 import { tradeLabels } from '../services/public.ts';
-import { cityIn } from './cities.ts';
+import { displayCityName } from './cities.ts';
 import { type FilterName, type Filters, setFilters, toSearch } from './filters.ts';
 
 /** Returns the active filters as texts, in the order of the form. */
@@ -15,7 +15,7 @@ export function filterTexts(i18n: I18n, filters: Filters): { name: FilterName; t
   const least = formatMoney(salary_min ?? 0);
   const texts: Record<FilterName, () => string> = {
     q: () => `“${q ?? ''}”`,
-    city: () => cityIn(localeOf(i18n), city ?? ''),
+    city: () => displayCityName(localeOf(i18n), city ?? ''),
     job_type: () => (job_type === undefined ? '' : i18n._(tradeLabels[job_type])),
     contract_type: () => (contract_type === undefined ? '' : i18n._(contractLabels[contract_type])),
     salary_min: () => i18n._(msg`From ${least}`),

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { loanContext } from '../../context.ts';
+import { renderContext } from '../../context.ts';
 
 // The macros are resolved by the build.
 vi.mock('@lingui/core/macro', () => ({ msg: (texts: TemplateStringsArray) => ({ id: texts.join('') }) }));
@@ -13,7 +13,7 @@ async function find(id: string, answer: { status: number; body: unknown } | 'sil
   const asked: string[] = [];
   const reported: unknown[] = [];
   const context = new RouterContextProvider();
-  context.set(loanContext, {
+  context.set(renderContext, {
     nonce: '',
     requestId: '',
     mapTiles: null,

@@ -1,7 +1,7 @@
 import { readPublicCompany } from '@dihaadi/contract/companies';
 import { type Job, readJob, STAFF_COMPANY } from '@dihaadi/contract/jobs';
 import type { RouterContextProvider } from 'react-router';
-import { loanContext } from '../../context.ts';
+import { renderContext } from '../../context.ts';
 import { callInProcess } from '../../lib/api.server.ts';
 import type { ShownJob } from './jobs.labels.ts';
 import { ApiProblem } from '../../lib/request.ts';
@@ -33,7 +33,7 @@ export async function findJob(context: Readonly<RouterContextProvider>, id: stri
     if (error instanceof ApiProblem && [400, 404].includes(error.problem.status)) {
       return missing(404);
     }
-    context.get(loanContext).report(error);
+    context.get(renderContext).report(error);
     return missing(503);
   }
 }
@@ -46,7 +46,7 @@ export async function isVerifiedCompany(
   try {
     return (await callInProcess(context, readPublicCompany, { params: { companyId } })).is_verified;
   } catch (error) {
-    if (!(error instanceof ApiProblem)) context.get(loanContext).report(error);
+    if (!(error instanceof ApiProblem)) context.get(renderContext).report(error);
     return false;
   }
 }

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@dihaadi/contract/endpoint';
 import type { listNearbyJobs } from '@dihaadi/contract/nearby-jobs';
 
 /** The jobs nearby, and the search radius in kilometres. */
-export type FoundNear = ReplyOf<typeof listNearbyJobs> & { radius: number };
+export type NearbyJobsResult = ReplyOf<typeof listNearbyJobs> & { radius: number };
 
 type Distant = { distance_km: number };
 
@@ -19,7 +19,7 @@ export const within = <Found extends { radius: number; jobs: readonly Distant[] 
   jobs: found.jobs.filter((job) => job.distance_km <= radius),
 });
 
-type Placed = Pick<FoundNear['jobs'][number], 'distance_km' | 'location_source'>;
+type Placed = Pick<NearbyJobsResult['jobs'][number], 'distance_km' | 'location_source'>;
 
 /** Returns a job's distance; nothing if only its town is known, whose centre may be far from it. */
 export const distanceOf = ({ distance_km: distanceKm, location_source: source }: Placed) =>

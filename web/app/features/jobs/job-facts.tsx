@@ -16,7 +16,7 @@ export function JobFacts({ job }: { job: ShownJob }) {
       <Fact term={<Trans>Contract</Trans>}>{i18n._(contractLabels[job.contract_type])}</Fact>
       <Fact term={<Trans>Category</Trans>}>{i18n._(tradeLabels[job.job_type])}</Fact>
       <Fact wide term={<Trans>Location</Trans>}>
-        {fullPlaceOf(placeOf(i18n, job), say(i18n, job.state), job)}
+        {fullLocationOf(placeOf(i18n, job), say(i18n, job.state), job)}
       </Fact>
       <Fact term={<Trans>Experience</Trans>}>
         {job.experience_required === 0 ? (
@@ -80,6 +80,6 @@ function Fact({ term, wide, children }: { term: ReactNode; wide?: true; children
   );
 }
 
-function fullPlaceOf(place: string, state: string, { is_remote }: ShownJob): string {
+function fullLocationOf(place: string, state: string, { is_remote }: ShownJob): string {
   return is_remote || place.toLowerCase().includes(state.toLowerCase()) ? place : `${place}, ${state}`;
 }

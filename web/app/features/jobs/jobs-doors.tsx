@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { type Filters, setFilters, toSearch } from './filters.ts';
 
 /** Next steps after viewing the jobs: get alerts, register, or post one. */
-export function JobsDoors({ filters }: { filters: Filters }) {
+export function JobsNextSteps({ filters }: { filters: Filters }) {
   const { rollout } = useSite();
   const appPath = useAppPath();
   // Alerts don't cover interview days.

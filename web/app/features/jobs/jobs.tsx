@@ -2,7 +2,7 @@ import { listFeaturedJobs } from '@dihaadi/contract/featured-jobs';
 import { listJobs } from '@dihaadi/contract/jobs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, redirect } from 'react-router';
-import { loanContext } from '../../context.ts';
+import { renderContext } from '../../context.ts';
 import { callInProcess, callListInProcess, orElse } from '../../lib/api.server.ts';
 import { useAppPath } from '../../lib/app-path.ts';
 import { localeOfPath, publicPath } from '../../lib/i18n.tsx';
@@ -16,7 +16,7 @@ import { FilterLinks, filterTexts } from './filter-links.tsx';
 import { filterNames, readFilters, setFilters, toSearch } from './filters.ts';
 import { Featured } from './featured.tsx';
 import type { CardJob } from './job-card.tsx';
-import { JobsDoors } from './jobs-doors.tsx';
+import { JobsNextSteps } from './jobs-doors.tsx';
 import { type JobsPage, Results } from './results.tsx';
 
 export const handle = { js: false, query: [...filterNames, 'cursor'] };
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // Only the cursor can still be refused: an outdated one.
     const isRefused = error instanceof ApiProblem && error.problem.status === 400;
     if (isRefused && cursor !== undefined) throw redirect(path + toSearch(filters));
-    context.get(loanContext).report(error);
+    context.get(renderContext).report(error);
     return data(found(null), { status: 503 });
   }
 }
@@ -94,7 +94,7 @@ export default function Jobs({ loaderData: { filters, cursor, page, featured } }
           <FilterLinks filters={filters} />
           <Featured jobs={featured} />
           <Results filters={filters} cursor={cursor} page={page} />
-          <JobsDoors filters={filters} />
+          <JobsNextSteps filters={filters} />
         </div>
       </div>
     </PublicPage>

@@ -21,7 +21,7 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
-import { type FoundNear, within } from './found-near.ts';
+import { type NearbyJobsResult, within } from './found-near.ts';
 import { NearResults } from './near-results.tsx';
 
 type Position = { latitude: number; longitude: number };
@@ -35,7 +35,7 @@ type Asked = {
 const nearby = (asked: Asked | null) =>
   queryOptions({
     queryKey: ['job', 'nearby', asked],
-    queryFn: async ({ signal }): Promise<FoundNear> => {
+    queryFn: async ({ signal }): Promise<NearbyJobsResult> => {
       if (asked === null) throw new Error('Nowhere to look from.');
       const query = {
         ...asked.from,

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
-import { cityIn } from './cities.ts';
+import { displayCityName } from './cities.ts';
 import { sampleJobs } from './sample-jobs.ts';
 import { type CardJob, JobCard } from './job-card.tsx';
 import { buttonLook } from '../../ui/button.tsx';
@@ -41,7 +41,7 @@ function Found({ filters, cursor, page }: ResultsProps & { page: JobsPage }) {
           <Plural value={page.total} one="# job" other="# jobs" />
         )}
       </h2>
-      <OtherCity filters={filters} jobs={page.rows} />
+      <SearchedCityNote filters={filters} jobs={page.rows} />
       <Cards jobs={page.rows} />
       {(cursor !== undefined || next_cursor !== undefined) && (
         <Pagination
@@ -66,13 +66,13 @@ const sameCity = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Shows which city was searched when it was misspelt or has another name, with a link to all cities. */
-function OtherCity({ filters, jobs }: { filters: Filters; jobs: readonly CardJob[] }) {
+function SearchedCityNote({ filters, jobs }: { filters: Filters; jobs: readonly CardJob[] }) {
   const locale = useLocale();
   const { city: asked } = filters;
   const city = jobs[0]?.city;
   // Demo jobs have their own texts, and no city is searched.
   if (asked === undefined || typeof city !== 'string' || sameCity(asked, city)) return null;
-  const shown = cityIn(locale, city);
+  const shown = displayCityName(locale, city);
   const all = publicPath('/jobs', locale) + toSearch({ ...filters, city: undefined });
   return (
     <Notice

@@ -25,13 +25,13 @@ const shared = {
   walk_in_until: null,
 } as const;
 
-const nothingBesides: ShownJob['provides'] = [];
+const noProvisions: ShownJob['provides'] = [];
 
 /** Shown while there are no jobs at all (rulings, section 3). */
 export const sampleJobs: readonly ShownJob[] = [
   {
     ...shared,
-    provides: nothingBesides,
+    provides: noProvisions,
     id: `${PREFIX}1`,
     title: msg`Electrician for house wiring`,
     company_name: msg`Marudhar Homes`,
@@ -50,7 +50,7 @@ export const sampleJobs: readonly ShownJob[] = [
   },
   {
     ...shared,
-    provides: nothingBesides,
+    provides: noProvisions,
     id: `${PREFIX}2`,
     title: msg`Painters for a school building`,
     company_name: msg`Rangrez Painting Works`,
@@ -69,7 +69,7 @@ export const sampleJobs: readonly ShownJob[] = [
   },
   {
     ...shared,
-    provides: nothingBesides,
+    provides: noProvisions,
     id: `${PREFIX}3`,
     title: msg`Office boy, morning hours`,
     company_name: msg`Gulmohar Accounts`,

@@ -1,7 +1,7 @@
 import { saveJob, unsaveJob } from '@dihaadi/contract/seeking';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../lib/api.ts';
-import { useChange } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Star } from '../../ui/pictograms/steps.tsx';
 
@@ -15,7 +15,7 @@ type Props = {
 /** Saves a job, or removes it from the saved ones. */
 export function SaveJobButton({ job: { id, title }, isSaved, isInSavedList = false }: Props) {
   const { t } = useLingui();
-  const change = useChange({
+  const change = useActionMutation({
     things: ['saved_job', 'job'],
     done: isSaved ? t`Job removed` : t`Job saved`,
     failed: isSaved ? t`Couldn't remove the job` : t`Couldn't save the job`,

@@ -5,30 +5,30 @@ import type { z } from 'zod';
 import { later } from '../../shell/later.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/inputs.tsx';
-import { HereButton } from './here-button.tsx';
-import { usePincodePlace } from './pincode.ts';
+import { PhoneLocationButton } from './here-button.tsx';
+import { usePincodeAutofill } from './pincode.ts';
 import { StateSelect } from './state-select.tsx';
-import { fieldsOfPlace } from './typed-address.ts';
+import { addressFieldsOf } from './typed-address.ts';
 
-type PlaceField = keyof z.output<typeof Place>;
+type AddressFieldName = keyof z.output<typeof Place>;
 /** Address as its fields contain it. */
-export type PlaceFields = Record<PlaceField, string>;
+export type AddressValues = Record<AddressFieldName, string>;
 
-export type PlaceErrors = Partial<Record<PlaceField, string>>;
+export type AddressFieldErrors = Partial<Record<AddressFieldName, string>>;
 
-const isField = (name: unknown): name is PlaceField =>
+const isField = (name: unknown): name is AddressFieldName =>
   typeof name === 'string' && Object.hasOwn(Place.shape, name);
 
 /** Returns the errors beside invalid address fields. */
 export function useAddressErrors() {
   const { t } = useLingui();
-  const labels: Record<PlaceField, string> = {
+  const labels: Record<AddressFieldName, string> = {
     address: t`Enter the address`,
     city: t`Enter the city`,
     state: t`Choose your state`,
     pincode: t`Enter a 6-digit PIN code`,
   };
-  return (error: z.ZodError): PlaceErrors =>
+  return (error: z.ZodError): AddressFieldErrors =>
     Object.fromEntries(
       error.issues
         .map(({ path }) => path[0])
@@ -39,13 +39,13 @@ export function useAddressErrors() {
 
 type Point = { latitude: number; longitude: number };
 
-type PlaceInputsProps = {
-  place: PlaceFields;
-  errors: PlaceErrors;
+type AddressFieldsProps = {
+  place: AddressValues;
+  errors: AddressFieldErrors;
   /** The position, if it is known as exactly as a house: shown as a movable pin. */
   point?: Point | null;
   /** Called with the phone's position when it filled in the fields; null once they contain another address. */
-  onChange: (changes: Partial<PlaceFields>, point?: Point | null) => void;
+  onChange: (changes: Partial<AddressValues>, point?: Point | null) => void;
   /** The address is not where the person who types it is. */
   isElsewhere?: boolean;
 };
@@ -57,15 +57,15 @@ export function AddressFields({
   point: known = null,
   onChange,
   isElsewhere = false,
-}: PlaceInputsProps) {
-  usePincodePlace(place.pincode, place, onChange);
+}: AddressFieldsProps) {
+  usePincodeAutofill(place.pincode, place, onChange);
   return (
     <div className="grid gap-4">
       {!isElsewhere && (
-        <HereButton
+        <PhoneLocationButton
           onFound={(found, point) =>
             onChange(
-              { ...(place.address.trim() === '' && { address: found.area }), ...fieldsOfPlace(found) },
+              { ...(place.address.trim() === '' && { address: found.area }), ...addressFieldsOf(found) },
               point,
             )
           }
@@ -87,7 +87,7 @@ export function AddressFields({
       <Suspense>
         <PlaceSuggestions
           address={place.address}
-          onChoose={(address, found) => onChange({ address, ...fieldsOfPlace(found) }, null)}
+          onChoose={(address, found) => onChange({ address, ...addressFieldsOf(found) }, null)}
         />
       </Suspense>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-4">

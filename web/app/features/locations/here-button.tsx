@@ -11,13 +11,13 @@ import { toast } from '../../ui/toast.ts';
 // A phone with lower accuracy returns the town, not the house.
 const EXACT_METRES = 100;
 
-type HereProps = {
+type PhoneLocationButtonProps = {
   /** Called with the phone's position, if it is as exact as a house. */
   onFound: (place: SuggestedPlace, point: { latitude: number; longitude: number } | null) => void;
 };
 
 /** Fills in an address from the phone's position; only the person knows the house number. */
-export function HereButton({ onFound }: HereProps) {
+export function PhoneLocationButton({ onFound }: PhoneLocationButtonProps) {
   const { t } = useLingui();
   const [isPending, setPending] = useState(false);
   const isReady = useHydrated();

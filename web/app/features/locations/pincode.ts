@@ -19,7 +19,7 @@ function isEntering(field: keyof Home): boolean {
 }
 
 /** The longest that a slow connection delays a form, in ms; then the person can still type the city. */
-const LONGEST_WAIT = 3000;
+const MAX_LOOKUP_WAIT_MS = 3000;
 
 let lookup: Promise<void> = Promise.resolve();
 
@@ -27,11 +27,11 @@ let lookup: Promise<void> = Promise.resolve();
  * Resolves when the last PIN code typed has filled in its city and state, at the latest after three seconds. A form
  * waits for it before it validates: people press the button right after the sixth digit.
  */
-export const pincodeLookedUp = (): Promise<void> =>
+export const waitForPincodeLookup = (): Promise<void> =>
   Promise.race([
     lookup,
     new Promise<void>((resolve) => {
-      setTimeout(resolve, LONGEST_WAIT);
+      setTimeout(resolve, MAX_LOOKUP_WAIT_MS);
     }),
   ]);
 
@@ -39,7 +39,7 @@ export const pincodeLookedUp = (): Promise<void> =>
  * Fills in city and state from a complete PIN code: only fields that are empty or were filled in this way. If it is
  * unknown or can't be looked up, nothing changes.
  */
-export function usePincodePlace(typed: string, home: Home, fill: (found: Partial<Home>) => void): void {
+export function usePincodeAutofill(typed: string, home: Home, fill: (found: Partial<Home>) => void): void {
   const pincode = typedPinCode(typed);
   const filled = useRef<Found>({ city: null, state: null });
   const onFound = useEffectEvent((found: Found) => {

@@ -7,7 +7,7 @@ import { RadioRow } from '../../ui/choice-row.tsx';
 import type { KnownPlace } from './saved-places.ts';
 
 type Chosen = number | 'new';
-type PlaceChoiceProps = {
+type AddressChoiceProps = {
   places: readonly KnownPlace[];
   chosen: Chosen | undefined;
   onChoose: (chosen: Chosen) => void;
@@ -16,7 +16,7 @@ type PlaceChoiceProps = {
 };
 
 /** Choice of one of the known addresses, or a new one. */
-export function PlaceChoice({ places, chosen, onChoose, hasNew = true }: PlaceChoiceProps) {
+export function AddressChoice({ places, chosen, onChoose, hasNew = true }: AddressChoiceProps) {
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1.5 font-semibold">

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useDebounced } from '../../lib/settled.ts';
 import { Pin } from '../../ui/pictograms/signs.tsx';
-import { partTyped, withArea } from './typed-address.ts';
+import { lastTypedPart, withArea } from './typed-address.ts';
 
 type Props = {
   /** The field's current value. */
@@ -22,7 +22,7 @@ export function PlaceSuggestions({ address, onChoose }: Props) {
   const { t } = useLingui();
   // The initial value and a chosen place need no suggestions.
   const [done, setDone] = useState(address);
-  const text = useDebounced(address === done ? '' : partTyped(address));
+  const text = useDebounced(address === done ? '' : lastTypedPart(address));
   const { data = [] } = useQuery({
     queryKey: ['place_suggestions', text],
     queryFn: ({ signal }) => call(suggestPlaces, { query: { text }, signal }),

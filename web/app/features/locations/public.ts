@@ -1,11 +1,16 @@
-export { type PlaceErrors, type PlaceFields, AddressFields, useAddressErrors } from './address-fields.tsx';
-export { pincodeLookedUp, usePincodePlace } from './pincode.ts';
-export { HereButton } from './here-button.tsx';
-export { PlaceChoice } from './place-choice.tsx';
+export {
+  type AddressFieldErrors,
+  type AddressValues,
+  AddressFields,
+  useAddressErrors,
+} from './address-fields.tsx';
+export { waitForPincodeLookup, usePincodeAutofill } from './pincode.ts';
+export { PhoneLocationButton } from './here-button.tsx';
+export { AddressChoice } from './place-choice.tsx';
 export { PlaceSuggestions } from './place-suggestions.tsx';
 export { addressesQuery, profileQuery } from './saved-addresses.ts';
-export { isSamePlace, type KnownPlace, placesOf } from './saved-places.ts';
+export { isSameKnownAddress, type KnownPlace, knownAddressesOf } from './saved-places.ts';
 export { StateSelect } from './state-select.tsx';
 export { states } from './states.labels.ts';
-export { lineOfPlace } from './typed-address.ts';
+export { formatLocationLine } from './typed-address.ts';
 export { useZoomLabels } from './zoom-labels.ts';

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { fieldsOfPlace, lineOfPlace, partTyped, withArea } from './typed-address.ts';
+import { addressFieldsOf, formatLocationLine, lastTypedPart, withArea } from './typed-address.ts';
 
 const place = { area: 'Brahmapuri', city: 'Jaipur', state: 'Rajasthan', pincode: '302002' };
 
 test('the search term is the part after the last comma, once it looks like a name', () => {
-  expect(partTyped('12, Gali 4, Brahm')).toBe('Brahm');
-  expect(partTyped('12, Gali 4\nब्रह्म')).toBe('ब्रह्म');
-  expect(partTyped('12, Gali 4, ')).toBe('');
-  expect(partTyped('12, 302')).toBe('');
-  expect(partTyped('Br')).toBe('');
+  expect(lastTypedPart('12, Gali 4, Brahm')).toBe('Brahm');
+  expect(lastTypedPart('12, Gali 4\nब्रह्म')).toBe('ब्रह्म');
+  expect(lastTypedPart('12, Gali 4, ')).toBe('');
+  expect(lastTypedPart('12, 302')).toBe('');
+  expect(lastTypedPart('Br')).toBe('');
 });
 
 test('a suggestion completes that part and leaves the house number', () => {
@@ -19,7 +19,7 @@ test('a suggestion completes that part and leaves the house number', () => {
 
 test('fills in only the known parts of an address', () => {
   const ajmer = { area: '', city: 'Ajmer', state: 'Rajasthan', pincode: null };
-  expect(fieldsOfPlace(ajmer)).toEqual({ city: 'Ajmer', state: 'Rajasthan' });
-  expect(lineOfPlace('12, Brahmapuri', place)).toBe('12, Brahmapuri, Jaipur, Rajasthan 302002');
-  expect(lineOfPlace('12', ajmer)).toBe('12, Ajmer, Rajasthan');
+  expect(addressFieldsOf(ajmer)).toEqual({ city: 'Ajmer', state: 'Rajasthan' });
+  expect(formatLocationLine('12, Brahmapuri', place)).toBe('12, Brahmapuri, Jaipur, Rajasthan 302002');
+  expect(formatLocationLine('12', ajmer)).toBe('12, Ajmer, Rajasthan');
 });

@@ -4,7 +4,7 @@ const SHORTEST = 3;
 const LAST = /[^,\n]*$/;
 
 /** Returns the part of an address that is being typed, after the last comma; empty while it is not a name yet. */
-export function partTyped(address: string): string {
+export function lastTypedPart(address: string): string {
   const part = (LAST.exec(address)?.[0] ?? '').trim();
   return part.length >= SHORTEST && /\p{L}{2}/u.test(part) ? part : '';
 }
@@ -16,7 +16,7 @@ export function withArea(address: string, { area }: Pick<SuggestedPlace, 'area'>
 }
 
 /** Returns street or area, town, state and PIN code on one line, as far as they are known. */
-export const lineOfPlace = (
+export const formatLocationLine = (
   address: string,
   { city, state, pincode }: Pick<SuggestedPlace, 'city' | 'state' | 'pincode'>,
 ): string =>
@@ -25,7 +25,7 @@ export const lineOfPlace = (
     .join(', ');
 
 /** Returns the known values of a place for the fields of an address. */
-export const fieldsOfPlace = ({ city, state, pincode }: SuggestedPlace) => ({
+export const addressFieldsOf = ({ city, state, pincode }: SuggestedPlace) => ({
   ...(city !== null && { city }),
   ...(state !== null && { state }),
   ...(pincode !== null && { pincode }),

@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 import { useIntent } from '../../lib/intent.ts';
 import { useClose } from '../../staff-kit/close.ts';
 import { FormDialog } from '../../staff-kit/form-dialog.tsx';
-import { useAdding } from '../../form-kit/saving.ts';
+import { useCreateForm } from '../../form-kit/saving.ts';
 import { CampaignFields } from './campaign-fields.tsx';
 import { bodyOf, useCampaignForm } from './campaign-form.ts';
 
@@ -14,7 +14,7 @@ export default function AddCampaign() {
   const close = useClose();
   const keyOf = useIntent();
   const form = useCampaignForm();
-  const submit = useAdding(form, {
+  const submit = useCreateForm(form, {
     draft: 'new',
     send: (typed) => {
       const body = bodyOf(typed);

@@ -9,11 +9,11 @@ export type Bucket = Omit<Day, 'day'> & { from: string; to: string };
 
 // More columns would be too thin to see or touch.
 const MOST_DAYS = 45;
-const MOST_WEEKS = 190;
+const MAX_DAYS_BY_WEEK = 190;
 
 /** Returns the columns of a chart over these days: days, weeks from Monday or months, so that each is visible. */
 export function bucketsOf(days: readonly Day[]): Bucket[] {
-  const keyOf = days.length <= MOST_DAYS ? byDay : days.length <= MOST_WEEKS ? byWeek : byMonth;
+  const keyOf = days.length <= MOST_DAYS ? byDay : days.length <= MAX_DAYS_BY_WEEK ? byWeek : byMonth;
   return [...Map.groupBy(days, ({ day }) => keyOf(day)).values()].map(together);
 }
 

@@ -12,7 +12,7 @@ import { AlertDialog } from '../../ui/dialog.tsx';
 export function CampaignSteps({ campaign }: { campaign: Campaign }) {
   const { t } = useLingui();
   const { status, name } = campaign;
-  const { move, isMoving } = useMove(campaign);
+  const { move, isMoving } = useCampaignTransition(campaign);
   const [ending, setEnding] = useState(false);
   if (status === 'ended') return null;
   return (
@@ -72,7 +72,7 @@ export function CampaignSteps({ campaign }: { campaign: Campaign }) {
   );
 }
 
-function useMove(campaign: Campaign) {
+function useCampaignTransition(campaign: Campaign) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const { id } = campaign;

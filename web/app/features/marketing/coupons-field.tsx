@@ -17,7 +17,7 @@ export function CouponsField({ form, error }: { form: CampaignForm; error: strin
   const { t } = useLingui();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const { found, notice } = useFound(useDeferredValue(typed.trim()));
+  const { found, notice } = useCouponSearch(useDeferredValue(typed.trim()));
   const chosen = useWatch({ control: form.control, name: 'coupons' });
   const choose = (coupons: typeof chosen) => form.setValue('coupons', coupons, { shouldDirty: true });
   const without = (code: string) => choose(chosen.filter((one) => one.code !== code));
@@ -66,7 +66,7 @@ export function CouponsField({ form, error }: { form: CampaignForm; error: strin
   );
 }
 
-function useFound(q: string) {
+function useCouponSearch(q: string) {
   const { t } = useLingui();
   const list = useQuery({
     queryKey: ['coupon', 'choice', q],

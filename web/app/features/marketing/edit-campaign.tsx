@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { useClose } from '../../staff-kit/close.ts';
-import { EditFetched } from '../../staff-kit/edit-record.tsx';
+import { EditFetchedRecord } from '../../staff-kit/edit-record.tsx';
 import { FormDialog } from '../../staff-kit/form-dialog.tsx';
-import { useEditing } from '../../form-kit/saving.ts';
+import { useEditForm } from '../../form-kit/saving.ts';
 import { CampaignFields } from './campaign-fields.tsx';
 import { bodyOf, fieldsOf, useCampaignForm } from './campaign-form.ts';
 
@@ -13,7 +13,7 @@ import { bodyOf, fieldsOf, useCampaignForm } from './campaign-form.ts';
 export default function EditCampaign() {
   const { campaignId: id = '' } = useParams();
   return (
-    <EditFetched
+    <EditFetchedRecord
       thing="campaign"
       id={id}
       read={(signal) => call(readCampaign, { params: { id }, signal })}
@@ -22,7 +22,7 @@ export default function EditCampaign() {
       failed={<Trans>Failed to load marketing data</Trans>}
     >
       {(campaign) => <EditForm campaign={campaign} />}
-    </EditFetched>
+    </EditFetchedRecord>
   );
 }
 
@@ -31,7 +31,7 @@ function EditForm({ campaign }: { campaign: Campaign }) {
   const close = useClose();
   const form = useCampaignForm(campaign);
   const params = { id: campaign.id };
-  const { submit, question } = useEditing(form, {
+  const { submit, question } = useEditForm(form, {
     row: campaign,
     write: (typed, row) => {
       // The card changes the status; the form changes the rest, whatever the status is by then.

@@ -6,7 +6,7 @@ import { planStatusLabels } from './memberships.labels.ts';
 import { useClose } from '../../staff-kit/close.ts';
 import { EditRecord } from '../../staff-kit/edit-record.tsx';
 import { FormDialog } from '../../staff-kit/form-dialog.tsx';
-import { oneOf, useEditing } from '../../form-kit/saving.ts';
+import { oneOf, useEditForm } from '../../form-kit/saving.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { fieldsOf, usePlanForm } from './plan-form.ts';
 
@@ -32,7 +32,7 @@ function EditForm({ plan }: { plan: MembershipPlan }) {
   const close = useClose();
   const form = usePlanForm(plan);
   const { id } = plan;
-  const { submit, question } = useEditing(form, {
+  const { submit, question } = useEditForm(form, {
     row: plan,
     write: (body, row) => call(updateMembership, { params: { id }, body: { ...body, id }, row }),
     read: () => oneOf(call(listMemberships, { query: {} }), id),

@@ -17,7 +17,7 @@ import { Switch } from '../../ui/checkbox.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ThisDevice } from './this-device.tsx';
 
-const GROUPS: Record<PushGroup, MessageDescriptor> = {
+const PUSH_GROUP_LABELS: Record<PushGroup, MessageDescriptor> = {
   offers: msg`New jobs`,
   arrivals: msg`Arrivals`,
   payments: msg`Payments`,
@@ -69,7 +69,7 @@ export function NotificationChannels() {
             {pushGroups.map((group) => (
               <Switch
                 key={group}
-                label={i18n._(GROUPS[group])}
+                label={i18n._(PUSH_GROUP_LABELS[group])}
                 checked={wanted.push[group]}
                 onChange={({ target }) =>
                   choose({ ...wanted, push: { ...wanted.push, [group]: target.checked } })

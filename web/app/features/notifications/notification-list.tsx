@@ -54,7 +54,7 @@ function List({ onLeave }: { onLeave: () => void }) {
     meta: { failure: t`Couldn't load notifications` },
   });
   const newest = notifications.data?.pages[0]?.rows[0];
-  useRead(newest);
+  useMarkAsRead(newest);
   return (
     <QueryState
       query={notifications}
@@ -92,7 +92,7 @@ function List({ onLeave }: { onLeave: () => void }) {
 }
 
 /** Marks all up to the newest displayed one as read. */
-function useRead(newest: Notification | undefined): void {
+function useMarkAsRead(newest: Notification | undefined): void {
   const queries = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (upTo: string) => call(readNotifications, { body: { up_to: upTo } }),
@@ -104,18 +104,18 @@ function useRead(newest: Notification | undefined): void {
   }, [unread, mutate]);
 }
 
-const asksFee = ({ kind }: Notification): boolean => feeRequests.some((one) => one === kind);
+const isFeeRequest = ({ kind }: Notification): boolean => feeRequests.some((one) => one === kind);
 
 /** Offers expire within minutes. */
 const OFFER_MS = 5 * 60_000;
 
 /** Returns the page with the details of a notification. */
-function usePage(notification: Notification): string | undefined {
+function useNotificationPath(notification: Notification): string | undefined {
   const { thing, at } = notification;
   const [now] = useState(() => Date.now());
   const role = useSession()?.user.role;
   const isOver = thing === 'trip_offer' && Date.parse(at) <= now - OFFER_MS;
-  return role === undefined || isOver || asksFee(notification)
+  return role === undefined || isOver || isFeeRequest(notification)
     ? undefined
     : notificationPath({ ...notification, role });
 }
@@ -125,7 +125,7 @@ const trips = ['package_booking', 'trip_offer'];
 function One({ notification, onLeave }: { notification: Notification; onLeave: () => void }) {
   const { thing, title, text, at, read_at: readAt } = notification;
   const locale = useLocale();
-  const page = usePage(notification);
+  const page = useNotificationPath(notification);
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-3 py-4 first:pt-0">
       <span
@@ -143,7 +143,7 @@ function One({ notification, onLeave }: { notification: Notification; onLeave: (
           )}
         </p>
         <p className="break-words text-ink-soft">{text}</p>
-        {asksFee(notification) && <FeeRequest onLeave={onLeave} />}
+        {isFeeRequest(notification) && <FeeRequest onLeave={onLeave} />}
         {page !== undefined && (
           <Link
             to={page}

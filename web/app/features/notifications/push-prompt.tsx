@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { canBePushed, isPushed, serverKey, startPush } from '../../lib/push.ts';
+import { canReceivePush, isPushed, serverKey, startPush } from '../../lib/push.ts';
 import { recall, remember } from '../../lib/remembered.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,8 +13,8 @@ const ASKED = 'push-asked';
 const isYes = (value: unknown) => value === true;
 
 /** Returns the key for the prompt: null where push is unavailable, already active on this phone, or already answered. */
-async function keyToAsk({ signal }: { signal: AbortSignal }): Promise<string | null> {
-  if (!canBePushed() || Notification.permission === 'denied' || recall(ASKED, isYes)) return null;
+async function findPromptKey({ signal }: { signal: AbortSignal }): Promise<string | null> {
+  if (!canReceivePush() || Notification.permission === 'denied' || recall(ASKED, isYes)) return null;
   return (await isPushed()) ? null : serverKey(signal);
 }
 
@@ -25,7 +25,7 @@ export default function PushPrompt() {
   const [isOver, setOver] = useState(false);
   const { data: key = null } = useQuery({
     queryKey: ['push', 'ask'],
-    queryFn: keyToAsk,
+    queryFn: findPromptKey,
     staleTime: Infinity,
   });
   if (key === null || isOver) return null;

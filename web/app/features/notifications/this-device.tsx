@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { canBePushed, isPushed, serverKey, startPush, stopPush } from '../../lib/push.ts';
+import { canReceivePush, isPushed, serverKey, startPush, stopPush } from '../../lib/push.ts';
 import { Switch } from '../../ui/checkbox.tsx';
 
 const KEY = ['push', 'phone'];
 
 const standing = async ({ signal }: { signal: AbortSignal }) => {
-  const key = canBePushed() ? await serverKey(signal) : null;
+  const key = canReceivePush() ? await serverKey(signal) : null;
   return { key, isOn: key !== null && (await isPushed()) };
 };
 

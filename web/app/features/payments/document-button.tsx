@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
 import { saveFile } from '../../lib/download.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import type { BillOf } from './invoice-file.ts';
+import type { InvoiceSubject } from './invoice-file.ts';
 import { explain } from '../../lib/problems.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Button to save the invoice or receipt of a fee or plan; only its signed-in owner may have it. */
-export function DocumentButton({ of }: { of: BillOf }) {
+export function SaveInvoiceButton({ of }: { of: InvoiceSubject }) {
   const { t, i18n } = useLingui();
   const language = useLocale();
   const session = useSession();
@@ -22,7 +22,7 @@ export function DocumentButton({ of }: { of: BillOf }) {
     onError: (error) =>
       toast.error(t`Couldn't open the invoice`, { description: explain(i18n, error, t`Please try again.`) }),
   });
-  if (!isOwnBill(of, session)) return null;
+  if (!isOwnInvoice(of, session)) return null;
   return (
     <Button variant="secondary" pending={save.isPending} onClick={() => save.mutate()}>
       <Trans>Invoice (PDF)</Trans>
@@ -31,7 +31,10 @@ export function DocumentButton({ of }: { of: BillOf }) {
 }
 
 /** Whether it is the signed-in user's bill, as far as the browser knows. */
-export const isOwnBill = ({ kind, id }: BillOf, session: ReturnType<typeof useSession>): boolean =>
+export const isOwnInvoice = (
+  { kind, id }: InvoiceSubject,
+  session: ReturnType<typeof useSession>,
+): boolean =>
   kind === 'registration'
     ? session?.user.id === id
     : session?.user.role === (kind === 'driver' ? 'driver' : 'job_provider');

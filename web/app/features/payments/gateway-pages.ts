@@ -89,7 +89,7 @@ async function loadRazorpay(address: string): Promise<NonNullable<Window['Razorp
 /** Redirects to Stripe's page, which sends the browser back to ours. */
 export function goToStripe({ url }: Of<'stripe'>): Promise<undefined> {
   location.assign(url);
-  return cameBack();
+  return waitForPageReturn();
 }
 
 /** Redirects to PayU's page with the form as signed, and the payer's phone, which the signature leaves out. */
@@ -106,7 +106,7 @@ export function postToPayu({ action, fields }: Of<'payu'>, phone: string): Promi
   document.body.append(form);
   form.submit();
   form.remove();
-  return cameBack();
+  return waitForPageReturn();
 }
 
 /** Returns the ten digits of the signed-in user's phone, as PayU requires. */
@@ -117,7 +117,7 @@ export async function ownPhone(): Promise<string | undefined> {
 }
 
 /** Resolves when the back button shows this very page as it was left; usually it is reloaded. */
-const cameBack = () =>
+const waitForPageReturn = () =>
   new Promise<undefined>((resolve) => {
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;

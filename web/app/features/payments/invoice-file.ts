@@ -7,9 +7,9 @@ const TRIES = 6;
 const WAIT_MS = 2_500;
 
 /** Subject of a bill: a registration fee, by the driver's id or the account's, or a plan, by its membership's. */
-export type BillOf = { kind: 'driver' | 'registration' | 'membership'; id: string };
+export type InvoiceSubject = { kind: 'driver' | 'registration' | 'membership'; id: string };
 
-async function opened({ kind, id }: BillOf, language: 'en' | 'hi'): Promise<Response> {
+async function opened({ kind, id }: InvoiceSubject, language: 'en' | 'hi'): Promise<Response> {
   const query = { language };
   // Only companies load it.
   if (kind === 'membership') return (await import('./plan-payer.ts')).openBill(id, query);
@@ -22,7 +22,7 @@ async function opened({ kind, id }: BillOf, language: 'en' | 'hi'): Promise<Resp
  * Returns the invoice or receipt of a fee as a file. Waits for its number, and throws when there is none or it is
  * another person's.
  */
-export async function openBill(of: BillOf, language: 'en' | 'hi', tries = TRIES): Promise<Response> {
+export async function openBill(of: InvoiceSubject, language: 'en' | 'hi', tries = TRIES): Promise<Response> {
   try {
     return await opened(of, language);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { type Payer, type Standing, standingQuery } from './payer.ts';
+import { type Payer, type Standing, payerStatusQuery } from './payer.ts';
 import { AmountStep } from './payment-step.tsx';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { Pay } from '../../ui/pictograms/steps.tsx';
@@ -23,8 +23,8 @@ type OnlineProps = {
 /** Pays a wage, trip or debt through a gateway, where one is set up; open at once for a payer who returns from its page. */
 export function OnlinePayment({ payer, comesBack, look, wasBegun, outdates, onPaid, children }: OnlineProps) {
   const [isOpen, setOpen] = useState(wasBegun || comesBack);
-  const { data } = useQuery(standingQuery(payer));
-  useShownOnce(data?.registration_fee_paid === true, outdates);
+  const { data } = useQuery(payerStatusQuery(payer));
+  useReloadWhenPaid(data?.registration_fee_paid === true, outdates);
   const open = payable(data);
   if (open === undefined) return null;
   if (isOpen)
@@ -50,7 +50,7 @@ function payable(standing: Standing | undefined) {
 }
 
 /** Reloads the queries that show the unpaid state, once it is paid. */
-function useShownOnce(isPaid: boolean, outdates: readonly QueryKey[]): void {
+function useReloadWhenPaid(isPaid: boolean, outdates: readonly QueryKey[]): void {
   const queries = useQueryClient();
   const outdate = useEffectEvent(() => {
     for (const queryKey of outdates) void queries.invalidateQueries({ queryKey });

@@ -18,7 +18,7 @@ type Props = {
 /** Result of the last payment attempt: the failure in this tab, otherwise the server's information. */
 export function PaymentOutcome({ failure, last, hasLeft, isSurplus }: Props) {
   if (failure !== undefined) return <Failed failure={failure} />;
-  if (isSurplus) return <GoesBack />;
+  if (isSurplus) return <RefundNotice />;
   if (last?.status === 'processing') {
     return (
       <Notice tone="info" title={<Trans>We're checking your payment</Trans>}>
@@ -35,7 +35,7 @@ export function PaymentOutcome({ failure, last, hasLeft, isSurplus }: Props) {
   );
 }
 
-const GoesBack = () => (
+const RefundNotice = () => (
   <Notice tone="warning" title={<Trans>Late or duplicate payment</Trans>}>
     <Trans>We'll refund this payment. You can pay again.</Trans>
   </Notice>

@@ -71,15 +71,15 @@ const isOpen = ({ status, registration_fee_paid, refund }: Standing): boolean =>
   refund?.status === 'requested' || (!registration_fee_paid && status !== 'rejected');
 
 /** Returns the query of a payer's status. It is refetched automatically while the payer waits for something. */
-export const standingQuery = (payer: Payer) =>
+export const payerStatusQuery = (payer: Payer) =>
   queryOptions({
     queryKey: ['payment', payer.kind, payer.id, payer.kind === 'fund' ? payer.amount : 0],
     queryFn: ({ signal }) => readStanding(payer, signal),
-    refetchInterval: ({ state }) => (state.data !== undefined && isOpen(state.data) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data !== undefined && isOpen(state.data) ? STATUS_POLL_MS : false),
     // Approval allows payment.
     meta: { parts: ['driver', 'worker', 'customer'] },
   });
-const LOOK_AGAIN_MS = 20_000;
+const STATUS_POLL_MS = 20_000;
 
 async function readStanding(payer: Payer, signal: AbortSignal): Promise<Standing> {
   const { kind, id } = payer;

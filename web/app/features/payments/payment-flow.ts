@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { newIdempotencyKey } from '../../lib/api.ts';
-import { complete, initiate, type Made, type Payer, standingQuery } from './payer.ts';
+import { complete, initiate, type Made, type Payer, payerStatusQuery } from './payer.ts';
 import type { Shop } from './gateway-pages.ts';
 
 /** As specified: between initiating and completing (spec/product.md, section 9). */
@@ -33,7 +33,7 @@ export function usePaymentFlow(payer: Payer, { shop, onPaid }: { shop: Shop; onP
   const [phase, setPhase] = useState<Phase>('idle');
   const [failure, setFailure] = useState<PayFailure>();
   const [also, setAlso] = useState<'surplus' | 'left'>();
-  const { asked, ask } = useAsking();
+  const { asked, ask } = usePayerPrompt();
   const busy = useRef(false);
 
   const run = async (work: () => Promise<End>): Promise<PayFailure | undefined> => {
@@ -42,7 +42,7 @@ export function usePaymentFlow(payer: Payer, { shop, onPaid }: { shop: Shop; onP
     setFailure(undefined);
     setAlso(undefined);
     const end = await work();
-    const query = standingQuery(payer);
+    const query = payerStatusQuery(payer);
     // An earlier query would return the status before the end, and cause a second payment.
     await queries.cancelQueries({ queryKey: query.queryKey });
     // A lost response may have been a success.
@@ -80,7 +80,7 @@ export function usePaymentFlow(payer: Payer, { shop, onPaid }: { shop: Shop; onP
 }
 
 /** Prompts the payer on this page, and waits for the answer. */
-function useAsking() {
+function usePayerPrompt() {
   const [asked, setAsked] = useState<Asked>();
   const ask = (checkout: Checkout) =>
     new Promise<Made>((resolve, reject) => {
@@ -112,7 +112,7 @@ async function attempt(context: PaymentContext, { gateway, coupon }: Wanted): Pr
   const { checkout, payment_id } = begun;
   if (checkout === null) return 'paid';
   context.onPhase('waiting');
-  return settle(context, async () => ({ payment_id, made: await payAt(checkout, context) }));
+  return settle(context, async () => ({ payment_id, made: await runCheckout(checkout, context) }));
 }
 
 async function settle(
@@ -134,7 +134,7 @@ async function settle(
  * Runs the payment in the gateway's own way; the simulator only takes its time. Undefined: the payer left, and the
  * result is unknown.
  */
-async function payAt(checkout: Checkout, { shop, ask }: PaymentContext): Promise<Made | undefined> {
+async function runCheckout(checkout: Checkout, { shop, ask }: PaymentContext): Promise<Made | undefined> {
   if (checkout.gateway === 'upi') return ask(checkout);
   if (checkout.gateway === 'simulator') {
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));

@@ -82,7 +82,7 @@ function Payable({ payer, due, last, onPaid }: StepProps) {
     shop: useShop(),
     onPaid: () => onPaid?.(),
   });
-  const returned = useReturned(comeBack);
+  const returned = useGatewayReturn(comeBack);
   const { gateways, gateway, choose } = useGateway(due, last);
   const { coupon, shown } = usePayersCoupon({ payer, due, last }, forget);
   const price = withCoupon(due, coupon.applied);
@@ -223,7 +223,7 @@ const Panel = later(async () => (await import('./panel.tsx')).default, {
  * Handles the result that a gateway's own page returned in the address (`pageOf` of the server). It stays there until
  * the next attempt, and is checked again whenever the page is loaded: the result is the same in every tab.
  */
-function useReturned(comeBack: (paymentId: string, gatewayPaymentId: string) => Promise<unknown>) {
+function useGatewayReturn(comeBack: (paymentId: string, gatewayPaymentId: string) => Promise<unknown>) {
   const [search, setSearch] = useSearchParams();
   const paymentId = search.get('payment_id');
   const gatewayPaymentId = search.get('gateway_payment_id');

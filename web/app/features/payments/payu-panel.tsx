@@ -16,7 +16,7 @@ export function PayuPanel({ checkout, answer }: PanelProps<'payu'>) {
   const field = useRef<HTMLInputElement>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const digits = tenDigits(phone);
+    const digits = parseMobileNumber(phone);
     setWrong(digits === undefined);
     if (digits === undefined) {
       field.current?.focus();
@@ -68,7 +68,7 @@ export function PayuPanel({ checkout, answer }: PanelProps<'payu'>) {
 }
 
 /** Parses an Indian mobile number as people write it, with or without a leading +91 or 0. */
-function tenDigits(typed: string): string | undefined {
+function parseMobileNumber(typed: string): string | undefined {
   const digits = typed.replace(/\p{Nd}/gu, latinDigit).replace(/[\s()-]/g, '');
   return /^(?:\+?91|0)?([6-9]\d{9})$/.exec(digits)?.[1];
 }

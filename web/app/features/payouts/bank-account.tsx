@@ -97,7 +97,7 @@ type Name = 'account_holder' | 'account_number' | 'again' | 'ifsc';
 const EMPTY: Record<Name, string> = { account_holder: '', account_number: '', again: '', ifsc: '' };
 
 /** Returns the invalid fields; the number is typed twice, since a wrong digit would pay a stranger. */
-function wrongIn(typed: Record<Name, string>): readonly Name[] {
+function invalidAccountFields(typed: Record<Name, string>): readonly Name[] {
   const wrong: Name[] = [];
   if (!accountHolderPattern.test(typed.account_holder.trim())) wrong.push('account_holder');
   const digitsOf = (value: string) => bareAccountNumber(Array.from(value, latinDigit).join(''));
@@ -130,7 +130,7 @@ function AccountForm({ onDone }: { onDone: () => void }) {
   });
   const errorOf = (name: Name) => (wrong.includes(name) ? says[name] : undefined);
   const submit = () => {
-    const found = wrongIn(typed);
+    const found = invalidAccountFields(typed);
     setWrong(found);
     const { again: _, ...bank_account } = typed;
     if (found.length === 0) save.mutate({ bank_account });

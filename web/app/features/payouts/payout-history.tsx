@@ -18,7 +18,7 @@ import { Pay, Wallet } from '../../ui/pictograms/steps.tsx';
 import { payoutsQuery } from './queries.ts';
 import { UPI_ANCHOR } from './upi-anchor.ts';
 
-const FIRST_SEEN = 3;
+const INITIAL_PAYOUTS_SHOWN = 3;
 
 const pictures: Record<PayoutStatus, { Picture: PictogramOf; look: string }> = {
   requested: { Picture: Waiting, look: 'text-info' },
@@ -33,13 +33,13 @@ export function PayoutHistory() {
   const { data } = useQuery(payoutsQuery);
   const payouts = data?.payouts ?? [];
   if (payouts.length === 0) return null;
-  const earlier = payouts.slice(FIRST_SEEN);
+  const earlier = payouts.slice(INITIAL_PAYOUTS_SHOWN);
   return (
     <section aria-labelledby="paid-out" className="grid gap-3">
       <h2 id="paid-out" className="text-xl">
         <Trans>Money from us</Trans>
       </h2>
-      <Payouts payouts={payouts.slice(0, FIRST_SEEN)} />
+      <Payouts payouts={payouts.slice(0, INITIAL_PAYOUTS_SHOWN)} />
       {earlier.length > 0 && (
         <Disclosure summary={<Trans>Show more</Trans>}>
           <Payouts payouts={earlier} />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { useChange } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-change.ts';
 import { QueryState } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -73,7 +73,7 @@ function Agree({ version }: { version: string }) {
   const language = useLocale();
   // The version is the day on which the texts were published.
   const day = formatDate(version, language);
-  const agree = useChange({
+  const agree = useActionMutation({
     things: THINGS,
     done: t`You agreed to the current terms`,
     failed: t`Couldn't save this`,
@@ -94,7 +94,7 @@ function Agree({ version }: { version: string }) {
 function Withdraw() {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
-  const withdraw = useChange({
+  const withdraw = useActionMutation({
     things: THINGS,
     done: t`Consent withdrawn`,
     failed: t`Couldn't withdraw your consent`,

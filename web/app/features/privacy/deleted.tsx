@@ -6,8 +6,8 @@ import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Page } from '../../shell/page.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { readErased } from './erased.ts';
-import { KeptList } from './kept-list.tsx';
+import { readErasureResult } from './erased.ts';
+import { RetainedDataList } from './kept-list.tsx';
 
 const Shown = erasurePreview.reply.shape.kept;
 
@@ -16,7 +16,7 @@ export default function Deleted() {
   const { t } = useLingui();
   // Data stored in this tab is unknown to the server that renders the page first.
   const isHydrated = useHydrated();
-  const kept = (isHydrated ? Shown.safeParse(readErased()).data : undefined) ?? [];
+  const kept = (isHydrated ? Shown.safeParse(readErasureResult()).data : undefined) ?? [];
   return (
     <Page title={t`Your account was deleted`} corner={<LanguageSwitch />}>
       <Card className="mx-auto grid max-w-md gap-5">
@@ -29,7 +29,7 @@ export default function Deleted() {
         <p>
           <Trans>We're sending you one last message, so you know if it wasn't you.</Trans>
         </p>
-        <KeptList kept={kept} />
+        <RetainedDataList kept={kept} />
         <Link to="/" className={buttonLook('secondary')}>
           <Trans>Go to the home page</Trans>
         </Link>

@@ -13,7 +13,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EraseForm } from './erase-form.tsx';
-import { KeptList } from './kept-list.tsx';
+import { RetainedDataList } from './kept-list.tsx';
 import { obligationLabels } from './privacy.labels.ts';
 import { erasureQuery } from './queries.ts';
 
@@ -54,7 +54,7 @@ function Preview() {
           {erased.length + staying.length > 1 && (
             <Scope scope={scope} onScope={setScope} erased={erased} staying={staying} />
           )}
-          <KeptList kept={kept} />
+          <RetainedDataList kept={kept} />
           {can_erase ? (
             <EraseForm
               phone={account.data?.user.phone ?? null}

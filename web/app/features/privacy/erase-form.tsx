@@ -16,7 +16,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { keepErased } from './erased.ts';
+import { storeErasureResult } from './erased.ts';
 import type { Kept } from './kept-list.tsx';
 import { useRoleNames } from './role-names.ts';
 
@@ -63,7 +63,7 @@ export function EraseForm({ phone, scope, erased, staying, kept }: EraseFormProp
     whileBusy(async () => {
       await call(eraseAccount, { body: { ...body, scope } });
       clearSession();
-      keepErased(kept);
+      storeErasureResult(kept);
       leaveFor('/account/deleted');
     });
   const submit = (event: FormEvent<HTMLFormElement>) => {

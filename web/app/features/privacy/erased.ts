@@ -3,7 +3,7 @@ import type { Kept } from './kept-list.tsx';
 const KEY = 'erased';
 
 /** Stores the retained data for the next page: by then the server can't be queried. */
-export function keepErased(kept: Kept): void {
+export function storeErasureResult(kept: Kept): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
@@ -12,7 +12,7 @@ export function keepErased(kept: Kept): void {
 }
 
 /** Returns the data stored at the last erasure in this tab; undefined without one. */
-export function readErased(): unknown {
+export function readErasureResult(): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
   } catch {

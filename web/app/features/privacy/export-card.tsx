@@ -6,7 +6,7 @@ import { saveFile } from '../../lib/download.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { explain } from '../../lib/problems.ts';
-import { useChange } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-change.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { QueryState } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ export function ExportCard() {
   const { t } = useLingui();
   const language = useLocale();
   const now = useNow(MINUTE_MS);
-  const ask = useChange({
+  const ask = useActionMutation({
     things: ['data-exports'],
     done: ({ is_new: isNew, next_at: nextAt }) => {
       const next = formatTime(nextAt, language);

@@ -8,7 +8,7 @@ import { retentionLabels } from '../../lib/retention.labels.ts';
 export type Kept = z.output<typeof erasurePreview.reply>['kept'];
 
 /** Data that is kept after an erasure, and its minimum retention. */
-export function KeptList({ kept }: { kept: Kept }) {
+export function RetainedDataList({ kept }: { kept: Kept }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   if (kept.length === 0) return null;

@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { formatPhone } from '../../lib/format.ts';
 import { refusedFields } from '../../lib/problems.ts';
-import { useChange } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-change.ts';
 import { QueryState } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -58,7 +58,7 @@ export function NomineeCard() {
 
 function Named({ nominee, onEdit }: { nominee: Nominee | null; onEdit: () => void }) {
   const { t, i18n } = useLingui();
-  const remove = useChange({
+  const remove = useActionMutation({
     things: THINGS,
     done: t`Nominee removed`,
     failed: t`Couldn't remove the nominee`,
@@ -93,7 +93,7 @@ function Named({ nominee, onEdit }: { nominee: Nominee | null; onEdit: () => voi
 function NomineeForm({ nominee, onDone }: { nominee: Nominee | null; onDone: () => void }) {
   const { t, i18n } = useLingui();
   const [wrong, setWrong] = useState<ReadonlySet<PropertyKey>>(new Set());
-  const save = useChange({
+  const save = useActionMutation({
     things: THINGS,
     done: t`Nominee saved`,
     failed: t`Couldn't save the nominee`,

@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts';
 import { dataRequestKindLabels, dataRequestStatusLabels } from '../../lib/data-requests.labels.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { useChange } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-change.ts';
 import { QueryState } from '../../shell/loaded.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -91,7 +91,7 @@ function Request({ request }: { request: OwnDataRequest }) {
 function RequestForm({ onDone }: { onDone: () => void }) {
   const { t, i18n } = useLingui();
   const [isMissing, setMissing] = useState(false);
-  const send = useChange({
+  const send = useActionMutation({
     things: [DATA_REQUESTS],
     done: t`Request sent`,
     failed: t`Couldn't send your request`,

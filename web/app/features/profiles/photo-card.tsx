@@ -2,7 +2,7 @@ import { PHOTO_BYTES, type Profile, removePhoto, sendPhoto } from '@dihaadi/cont
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Camera } from 'lucide-react';
 import { call } from '../../lib/api.ts';
-import { useChange } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-change.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,13 +13,13 @@ import { PROFILE } from './queries.ts';
 /** The user's photo, as others see it. */
 export function PhotoCard({ profile }: { profile: Profile }) {
   const { t } = useLingui();
-  const send = useChange({
+  const send = useActionMutation({
     things: [PROFILE],
     done: t`Photo saved`,
     failed: t`Couldn't save your photo`,
     run: (file: File) => call(sendPhoto, { file }),
   });
-  const remove = useChange({
+  const remove = useActionMutation({
     things: [PROFILE],
     done: t`Photo removed`,
     failed: t`Couldn't remove your photo`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Fields, typedBy } from './profile-fields.ts';
+import { type Fields, profileSchemaFor } from './profile-fields.ts';
 
 const typed: Fields = {
   name: 'Ramesh Kumar',
@@ -16,12 +16,12 @@ const typed: Fields = {
 };
 const worker = { role: 'worker', phone: '+919829011111' } as const;
 const errorsOf = (changes: Partial<Fields>) =>
-  typedBy(worker)
+  profileSchemaFor(worker)
     .safeParse({ ...typed, ...changes })
     .error?.issues.map(({ path, message }) => [path[0], message]);
 
 test('a complete profile can be sent', () => {
-  expect(typedBy(worker).parse(typed)).toMatchObject({
+  expect(profileSchemaFor(worker).parse(typed)).toMatchObject({
     home: { pincode: '324002' },
     emergency_contact: { name: 'Sita Devi', phone: '+919829055555' },
     upi_id: null,

@@ -77,7 +77,7 @@ function contactIn(reading: Reading) {
 }
 
 /** Returns the schema that converts the input for this role into the request, with all errors at once. */
-export const typedBy = (person: Person) =>
+export const profileSchemaFor = (person: Person) =>
   Fields.transform((fields, ctx) => {
     const refuse = (field: string, message: string) =>
       ctx.addIssue({ code: 'custom', path: [field], message });

@@ -10,15 +10,15 @@ import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
 import { readSession, refreshUser } from '../../lib/session.ts';
 import { SentForm, Side } from '../../form-kit/form-layout.tsx';
-import { useEditing, useFieldError } from '../../form-kit/saving.ts';
+import { useEditForm, useFieldError } from '../../form-kit/saving.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckCards } from '../../ui/check-cards.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/inputs.tsx';
-import { profileQuery, StateSelect, usePincodePlace } from '../locations/public.ts';
+import { profileQuery, StateSelect, usePincodeAutofill } from '../locations/public.ts';
 import { languageNames } from '../worker-bookings/public.ts';
 import { skillLabels } from '../workers/public.ts';
-import { doubts, errors, type Fields, fieldsOf, typedBy } from './profile-fields.ts';
+import { doubts, errors, type Fields, fieldsOf, profileSchemaFor } from './profile-fields.ts';
 import { PROFILE } from './queries.ts';
 import { VerifyNotice } from './verify-notice.tsx';
 
@@ -28,7 +28,7 @@ export function ProfileForm({ profile: first, role }: { profile: Profile; role: 
   const { form, profile, submit, question } = useProfileForm(first, role);
   const wrong = useFieldError(form, errors, doubts);
   const [pincode, city, state] = useWatch({ control: form.control, name: ['pincode', 'city', 'state'] });
-  usePincodePlace(pincode, { city, state }, (found) => {
+  usePincodeAutofill(pincode, { city, state }, (found) => {
     const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
     if (found.city !== undefined) form.setValue('city', found.city, options);
     if (found.state !== undefined) form.setValue('state', found.state, options);
@@ -168,7 +168,7 @@ function useProfileForm(first: Profile, role: Role) {
   // The profile when editing began.
   const [profile, setProfile] = useState(first);
   const form = useForm({
-    resolver: zodResolver(typedBy({ role, phone: first.phone })),
+    resolver: zodResolver(profileSchemaFor({ role, phone: first.phone })),
     defaultValues: fieldsOf(profile),
   });
   const kept = (now: Profile) => {
@@ -178,7 +178,7 @@ function useProfileForm(first: Profile, role: Role) {
     if (session !== null) refreshUser({ ...session.user, name: now.name });
     return now;
   };
-  const { submit, question } = useEditing(form, {
+  const { submit, question } = useEditForm(form, {
     thing: PROFILE,
     row: profile,
     done: t`Profile saved`,

@@ -7,7 +7,7 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Notice that the user is already signed in, with a link to their dashboard. */
-export function AlreadyIn() {
+export function SignedInNotice() {
   const session = useSession();
   if (session === null) return null;
   const { name, role } = session.user;

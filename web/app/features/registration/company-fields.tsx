@@ -3,7 +3,7 @@ import { StateSelect } from '../locations/public.ts';
 import { Side } from '../../form-kit/form-layout.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { Fields } from './fields.ts';
-import { Part, TextField, useWrong } from './parts.tsx';
+import { Part, TextField, useFieldErrorText } from './parts.tsx';
 import type { FormParts } from './registration-form.ts';
 
 /** Returns the company's part of the request. */
@@ -17,7 +17,7 @@ export const companyOfFields = (fields: Fields) => ({
 
 /** Fields of the company that registers. */
 export function CompanyFields({ form }: { form: FormParts }) {
-  const wrong = useWrong(form);
+  const wrong = useFieldErrorText(form);
   return (
     <Part title={<Trans>Your company</Trans>}>
       <TextField form={form} name="company_name" />

@@ -12,7 +12,7 @@ import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { Side } from '../../form-kit/form-layout.tsx';
-import { AlreadyIn } from './already-in.tsx';
+import { SignedInNotice } from './already-in.tsx';
 import { CompanyFields, companyOfFields } from './company-fields.tsx';
 import type { Fields } from './fields.ts';
 import { FormFrame } from './form-frame.tsx';
@@ -52,7 +52,7 @@ function Open() {
             <Trans>Post jobs and hire people near you. Registration is free.</Trans>
           </p>
         </header>
-        <AlreadyIn />
+        <SignedInNotice />
         <Form />
         <p className="text-ink-soft">
           <Trans>Already registered?</Trans>{' '}

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { agreedOrder, serviceOf, wantedPlace } from '../../lib/wanted-service.ts';
+import { agreedOrder, serviceOf, guestBookingAddress } from '../../lib/wanted-service.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import type { Route } from './+types/customer';
 import { loadFees } from './fees.server.ts';
@@ -25,7 +25,7 @@ export default function RegisterCustomer({ loaderData }: Route.ComponentProps) {
       fees={loaderData}
       title={t`Register as a customer`}
       intro={<Trans>Book skilled workers and deliveries in a minute.</Trans>}
-      instead={<SeeFirst />}
+      instead={<PricePreviewLink />}
     >
       {(onRegistered) => <Form onRegistered={onRegistered} />}
     </Frame>
@@ -33,7 +33,7 @@ export default function RegisterCustomer({ loaderData }: Route.ComponentProps) {
 }
 
 /** Link for people who came for a service: they needn't pay to see its price and the available workers. */
-function SeeFirst() {
+function PricePreviewLink() {
   const service = serviceOf(useSearchParams()[0]);
   const isHydrated = useHydrated();
   // People who come from the order have already seen them.
@@ -55,7 +55,7 @@ function Form({ onRegistered }: { onRegistered: (registered: Registered) => void
     name: NAME,
     check,
     toBody: (fields: Fields) => ({ ...homeOfFields(fields), language }),
-    first: wantedPlace(),
+    first: guestBookingAddress(),
   });
   const register = useRegister(
     (body: BodyOf<typeof registerCustomer>) => call(registerCustomer, { body }),

@@ -16,7 +16,7 @@ export function isOddLicence(text: string): boolean {
  * Returns why staff will review a plate: an unusual format, or a private one of the Bharat series on a vehicle for
  * hire.
  */
-export function oddPlate(text: string, services: readonly string[]): 'form' | 'private' | undefined {
+export function plateReviewReason(text: string, services: readonly string[]): 'form' | 'private' | undefined {
   const { data } = registrationNumber.safeParse(text);
   if (data === undefined) return undefined;
   if (!isUsualPlate(data)) return 'form';

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { fitVehicle } from './driver-form.ts';
+import { applyVehicleDefaults } from './driver-form.ts';
 import { empty, type Fields } from './fields.ts';
 
 /** Returns the answers after this vehicle was chosen. */
 function chosen(vehicle_type: string, before: Partial<Fields> = {}) {
   const fields: Record<string, unknown> = { ...empty, ...before, vehicle_type };
-  fitVehicle({
+  applyVehicleDefaults({
     // Only the reading of one field is used.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    watch: ((name: string) => fields[name]) as Parameters<typeof fitVehicle>[0]['watch'],
+    watch: ((name: string) => fields[name]) as Parameters<typeof applyVehicleDefaults>[0]['watch'],
     setValue: (name, value) => {
       fields[name] = value;
     },

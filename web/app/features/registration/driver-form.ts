@@ -35,18 +35,18 @@ export const steps = [
 export type StepKey = (typeof steps)[number]['key'];
 
 /** The values for a two-wheeler, which replace defaults that don't fit one. */
-const OF_TWO_WHEELER = { license_type: 'two_wheeler', seating_capacity: '2' } as const;
+const TWO_WHEELER_DEFAULTS = { license_type: 'two_wheeler', seating_capacity: '2' } as const;
 
 /**
  * Sets licence and seats for the newly chosen vehicle, unless the person changed them: a two-wheeler's own values, or
  * the defaults for any other vehicle (spec/product.md, section 9).
  */
-export function fitVehicle({ watch, setValue }: Pick<FormParts, 'watch' | 'setValue'>): void {
+export function applyVehicleDefaults({ watch, setValue }: Pick<FormParts, 'watch' | 'setValue'>): void {
   const isTwoWheeler = watch('vehicle_type') === 'motorcycle';
   for (const name of ['license_type', 'seating_capacity'] as const) {
     const [from, to] = isTwoWheeler
-      ? [empty[name], OF_TWO_WHEELER[name]]
-      : [OF_TWO_WHEELER[name], empty[name]];
+      ? [empty[name], TWO_WHEELER_DEFAULTS[name]]
+      : [TWO_WHEELER_DEFAULTS[name], empty[name]];
     if (watch(name) === from) setValue(name, to);
   }
 }

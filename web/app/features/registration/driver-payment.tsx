@@ -17,7 +17,7 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LazyInvite } from '../referrals/public.ts';
 import { MissingDocuments } from './missing-documents.tsx';
-import { FeePaid, useBecameTrue, VerifyLink } from './fee-paid.tsx';
+import { FeePaid, useJustPaid, VerifyLink } from './fee-paid.tsx';
 import { LoadFee } from './load-fee.tsx';
 
 /** A driver's registration fee, for any holder of the link: no sign-in, and no personal data. */
@@ -54,7 +54,7 @@ export default function DriverPayment() {
 
 function Shown({ payer, standing }: { payer: { kind: 'driver'; id: string }; standing: Standing }) {
   const session = useSession();
-  const isNew = useBecameTrue(standing.registration_fee_paid);
+  const isNew = useJustPaid(standing.registration_fee_paid);
   return (
     <>
       <StatusCard payer={payer} standing={standing} />

@@ -11,21 +11,21 @@ import { DateInput, NumberInput } from '../../ui/number-inputs.tsx';
 import { vehicles } from '../../ui/pictograms/vehicles.tsx';
 import { Cab, Parcel, Truck } from '../../ui/pictograms/work.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { fitVehicle, type StepKey, steps } from './driver-form.ts';
+import { applyVehicleDefaults, type StepKey, steps } from './driver-form.ts';
 import type { FieldName } from './fields.ts';
-import { Doubt, PasswordFields, Terms, TextField, useWrong } from './parts.tsx';
+import { Doubt, PasswordFields, Terms, TextField, useFieldErrorText } from './parts.tsx';
 import type { FormParts } from './registration-form.ts';
 import type { FormStep } from './step-form.tsx';
 
 type StepProps = { form: FormParts };
 
-const loadDoubts = () => import('./driver-doubts.ts');
+const loadUnusualValueChecks = () => import('./driver-doubts.ts');
 
 /** Returns the checks for unusual values, once loaded; the form works without them. */
-function useDoubts() {
-  const [doubts, setDoubts] = useState<Awaited<ReturnType<typeof loadDoubts>>>();
+function useUnusualValueChecks() {
+  const [doubts, setDoubts] = useState<Awaited<ReturnType<typeof loadUnusualValueChecks>>>();
   useEffect(() => {
-    loadDoubts().then(setDoubts, () => undefined);
+    loadUnusualValueChecks().then(setDoubts, () => undefined);
   }, []);
   return doubts;
 }
@@ -70,8 +70,8 @@ const KinAndTerms = ({ form }: StepProps) => (
 
 function Licence({ form }: StepProps) {
   const { i18n } = useLingui();
-  const wrong = useWrong(form);
-  const isOdd = useDoubts()?.isOddLicence(form.watch('driver_license_number'));
+  const wrong = useFieldErrorText(form);
+  const isOdd = useUnusualValueChecks()?.isOddLicence(form.watch('driver_license_number'));
   return (
     <>
       <CheckCards
@@ -123,14 +123,14 @@ function Licence({ form }: StepProps) {
 
 function Vehicle({ form }: StepProps) {
   const { i18n } = useLingui();
-  const wrong = useWrong(form);
+  const wrong = useFieldErrorText(form);
   const [plate, services, vehicle, licence] = form.watch([
     'registration_number',
     'service_types',
     'vehicle_type',
     'license_type',
   ]);
-  const odd = useDoubts()?.oddPlate(plate, services);
+  const odd = useUnusualValueChecks()?.plateReviewReason(plate, services);
   return (
     <>
       <RadioCards
@@ -140,7 +140,7 @@ function Vehicle({ form }: StepProps) {
           return { value, label: i18n._(vehicleTypeLabels[value]), picture: <Picture className="size-10" /> };
         })}
         error={wrong('vehicle_type')}
-        {...form.register('vehicle_type', { onChange: () => fitVehicle(form) })}
+        {...form.register('vehicle_type', { onChange: () => applyVehicleDefaults(form) })}
       />
       {licence === 'two_wheeler' && vehicle === 'motorcycle' && (
         <p className="text-ink-soft">
@@ -150,7 +150,7 @@ function Vehicle({ form }: StepProps) {
       <TextField
         form={form}
         name="registration_number"
-        doubt={odd === undefined ? undefined : <Doubt>{plateDoubts[odd]}</Doubt>}
+        doubt={odd === undefined ? undefined : <Doubt>{plateReviewNotes[odd]}</Doubt>}
       />
       <Side>
         <TextField form={form} name="vehicle_make" />
@@ -165,7 +165,7 @@ function Vehicle({ form }: StepProps) {
   );
 }
 
-const plateDoubts = {
+const plateReviewNotes = {
   form: <Trans>This number looks unusual. Our team will check it.</Trans>,
   private: <Trans>BH plates are for private use. We'll call you.</Trans>,
 };
@@ -199,7 +199,7 @@ type OneProps = StepProps & { name: FieldName; label: ReactNode };
 
 /** Field for the expiry date of a document. */
 function Day({ form, name, label }: OneProps) {
-  const wrong = useWrong(form);
+  const wrong = useFieldErrorText(form);
   return (
     <Field label={label} error={wrong(name)}>
       {(control) => <DateInput {...control} max="2100-12-31" aria-required {...form.register(name)} />}
@@ -210,7 +210,7 @@ function Day({ form, name, label }: OneProps) {
 type FiguresProps = OneProps & Pick<ComponentProps<typeof NumberInput>, 'unit' | 'maxLength'>;
 
 function Figures({ form, name, label, maxLength = 2, ...look }: FiguresProps) {
-  const wrong = useWrong(form);
+  const wrong = useFieldErrorText(form);
   return (
     <Field label={label} error={wrong(name)}>
       {(control) => (

@@ -11,7 +11,7 @@ import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Page } from '../../shell/page.tsx';
 import type { Route } from './+types/driver';
-import { AlreadyIn } from './already-in.tsx';
+import { SignedInNotice } from './already-in.tsx';
 import { NAME, useDriverForm } from './driver-form.ts';
 import { driverSteps } from './driver-steps.tsx';
 import { StepForm } from './step-form.tsx';
@@ -64,7 +64,7 @@ export default function RegisterDriver({ loaderData }: Route.ComponentProps) {
                 <Trans>Keep your licence, RC and insurance ready.</Trans>
               </p>
             </header>
-            <AlreadyIn />
+            <SignedInNotice />
             <FeeAhead who="driver" fees={loaderData}>
               <Trans>You pay only after we approve you.</Trans>
             </FeeAhead>

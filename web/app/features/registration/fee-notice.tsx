@@ -10,7 +10,7 @@ import { later } from '../../shell/later.tsx';
 
 // Few people are rejected or suspended: the others needn't load these notices.
 const CallUs = later(async () => (await import('./call-us.tsx')).CallUs, { otherwise: null });
-const TurnedDown = later(async () => (await import('./rejection.tsx')).Rejection, { otherwise: null });
+const LazyRejection = later(async () => (await import('./rejection.tsx')).Rejection, { otherwise: null });
 
 /** Remaining steps before a customer or worker can use their account; nothing if there are none, or while unknown. */
 export function FeeNotice() {
@@ -49,7 +49,7 @@ const notices: Record<string, ((session: Session) => ReactNode) | undefined> = {
   ),
   rejected: ({ user }) => (
     <Notice tone="danger" title={<Trans>Registration rejected</Trans>}>
-      <TurnedDown payer={{ kind: 'registration', id: user.id }} />
+      <LazyRejection payer={{ kind: 'registration', id: user.id }} />
     </Notice>
   ),
   suspended: () => (

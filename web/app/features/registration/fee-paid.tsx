@@ -6,7 +6,7 @@ import { formatMoney, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { useSession } from '../../lib/session.ts';
 import { ReportLink } from '../disputes/public.ts';
-import { type BillOf, DocumentButton, isOwnBill, type Standing } from '../payments/public.ts';
+import { type InvoiceSubject, SaveInvoiceButton, isOwnInvoice, type Standing } from '../payments/public.ts';
 import { FeeWaived } from './fee-waived.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,7 +17,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { Done } from '../../ui/pictograms/states.tsx';
 
 type PaidProps = {
-  payer: BillOf;
+  payer: InvoiceSubject;
   standing: Standing;
   title: ReactNode;
   note?: ReactNode;
@@ -28,7 +28,7 @@ type PaidProps = {
 
 /** Confirmation of the paid fee: date, amount, and what comes next. */
 export function FeePaid({ payer, standing: { payment_details }, title, note, isNew, children }: PaidProps) {
-  const isOwn = isOwnBill(payer, useSession());
+  const isOwn = isOwnInvoice(payer, useSession());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isNew) return;
@@ -58,7 +58,7 @@ export function FeePaid({ payer, standing: { payment_details }, title, note, isN
       )}
       <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3">
         {children}
-        {payment_details !== null && <DocumentButton of={payer} />}
+        {payment_details !== null && <SaveInvoiceButton of={payer} />}
         {payment_details !== null && payment_details.amount > 0 && isOwn && (
           <ReportLink thing="payment" id={payment_details.payment_id} />
         )}
@@ -98,7 +98,7 @@ export const VerifyLink = () => (
 );
 
 /** Returns true once `isPaid` has become true while the screen was open, or the payer was at the gateway's own page. */
-export function useBecameTrue(isPaid: boolean): boolean {
+export function useJustPaid(isPaid: boolean): boolean {
   const [was] = useState(isPaid);
   const [search] = useSearchParams();
   return isPaid && (!was || search.has('gateway_payment_id'));

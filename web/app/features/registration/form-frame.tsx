@@ -6,7 +6,7 @@ import { explain } from '../../lib/problems.ts';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { pincodeLookedUp } from '../locations/public.ts';
+import { waitForPincodeLookup } from '../locations/public.ts';
 import { isField } from './fields.ts';
 import { Failure, LogInInstead, Terms } from './parts.tsx';
 import { refusalsOf } from './register.ts';
@@ -43,7 +43,7 @@ export function FormFrame<Sent, Registered>(props: FormFrameProps<Sent, Register
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void pincodeLookedUp().then(() => form.handleSubmit(submit)(event));
+        void waitForPincodeLookup().then(() => form.handleSubmit(submit)(event));
       }}
       className="grid grid-cols-1 gap-5"
     >

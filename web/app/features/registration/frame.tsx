@@ -9,7 +9,7 @@ import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { AlreadyIn } from './already-in.tsx';
+import { SignedInNotice } from './already-in.tsx';
 import { FeeAhead } from './fee-ahead.tsx';
 import type { Registered } from './home-form.tsx';
 
@@ -39,7 +39,7 @@ export function Frame({ who, fees, title, intro, instead, children }: Props) {
   const { t } = useLingui();
   const session = useSession();
   const [registered, setRegistered] = useState<string>();
-  const before = useRegisteredBefore(who);
+  const before = useRegisteredAccountId(who);
   const payer = registered ?? before;
   const isPaying = payer !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -84,7 +84,7 @@ export function Frame({ who, fees, title, intro, instead, children }: Props) {
           <Outlet context={payer} />
         ) : (
           <>
-            <AlreadyIn />
+            <SignedInNotice />
             <FeeAhead who={who} fees={fees}>
               <Trans>You pay in the next step.</Trans>
               {who === 'worker' && (
@@ -118,7 +118,7 @@ export function Frame({ who, fees, title, intro, instead, children }: Props) {
  * Returns the account of the signed-in user, or of one who has returned from a gateway's own page with its id: that is
  * enough to pay.
  */
-function useRegisteredBefore(who: Props['who']): string | undefined {
+function useRegisteredAccountId(who: Props['who']): string | undefined {
   const session = useSession();
   const [search] = useSearchParams();
   const returned = search.get('user_id');

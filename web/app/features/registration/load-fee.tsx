@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
 import { useLive } from '../../lib/live.ts';
 import { explain } from '../../lib/problems.ts';
-import { type Payer, type Standing, standingQuery } from '../payments/public.ts';
+import { type Payer, type Standing, payerStatusQuery } from '../payments/public.ts';
 import { ApiProblem } from '../../lib/request.ts';
 import { useSession } from '../../lib/session.ts';
 import { buttonLook } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ export function LoadFee({ payer, children }: { payer: Payer; children: (standing
   const session = useSession();
   // Live approval is only for the person: others can pay, but see no more.
   useLive(session?.access_token ?? null, { endpoint: events });
-  const standing = useQuery(standingQuery(payer));
+  const standing = useQuery(payerStatusQuery(payer));
   if (standing.data !== undefined) return children(standing.data);
   if (standing.error instanceof ApiProblem && isUnknown(standing.error)) return <WrongLink />;
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Payer } from '../payments/public.ts';
 import { CallUs } from './call-us.tsx';
 import { Rejection } from './rejection.tsx';
-import { StandingLink } from './standing-link.tsx';
+import { SuspensionDetailsLink } from './standing-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Locked, Refused } from '../../ui/pictograms/states.tsx';
@@ -36,7 +36,7 @@ export function NoAccess({
         {isRejected ? <Rejection payer={payer} /> : <CallUs />}
       </div>
       <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3">
-        {!isRejected && <StandingLink />}
+        {!isRejected && <SuspensionDetailsLink />}
         {children}
       </div>
     </Card>

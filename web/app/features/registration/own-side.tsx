@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/inputs.tsx';
 
-type OwnSideProps = {
+type SuspensionReplyFormProps = {
   note: ReactNode;
   /** The button's label. */
   action: ReactNode;
@@ -14,7 +14,7 @@ type OwnSideProps = {
 };
 
 /** Form for a person's own account of a suspension. */
-export function OwnSide({ note, action, isSending, onSend }: OwnSideProps) {
+export function SuspensionReplyForm({ note, action, isSending, onSend }: SuspensionReplyFormProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
-import { StateSelect, usePincodePlace } from '../locations/public.ts';
+import { StateSelect, usePincodeAutofill } from '../locations/public.ts';
 import { Side } from '../../form-kit/form-layout.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -16,7 +16,7 @@ import { fieldErrors, faults, type FieldName, isFault, texts, type TextName } fr
 import type { FormParts } from './registration-form.ts';
 
 /** Returns the function for the errors beside fields, in the language of the screen. */
-export function useWrong({ formState }: Pick<FormParts, 'formState'>) {
+export function useFieldErrorText({ formState }: Pick<FormParts, 'formState'>) {
   const { i18n } = useLingui();
   const { errors } = formState;
   return (name: FieldName): string | undefined => {
@@ -47,7 +47,7 @@ type TextFieldProps = {
 /** One line of text, as described in the table of fields. */
 export function TextField({ form, name, optional = false, doubt }: TextFieldProps) {
   const { i18n } = useLingui();
-  const wrong = useWrong(form);
+  const wrong = useFieldErrorText(form);
   const { label, hint, input }: (typeof texts)[TextName] & { hint?: { id: string } } = texts[name];
   return (
     <Field
@@ -81,9 +81,9 @@ export function Doubt({ children }: { children: ReactNode }) {
 
 /** Address, PIN code, city and state. */
 export function HomeFields({ form }: { form: FormParts }) {
-  const wrong = useWrong(form);
+  const wrong = useFieldErrorText(form);
   const [pincode, city, state] = form.watch(['pincode', 'city', 'state']);
-  usePincodePlace(pincode, { city, state }, (found) => {
+  usePincodeAutofill(pincode, { city, state }, (found) => {
     for (const name of ['city', 'state'] as const)
       if (found[name] !== undefined)
         form.setValue(name, found[name], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
@@ -129,7 +129,7 @@ type PasswordFieldsProps = { form: FormParts; twice?: boolean; required?: boolea
 /** A new password, once or twice; where it isn't required, a code to the phone replaces it. */
 export function PasswordFields({ form, twice = false, required = false }: PasswordFieldsProps) {
   const { t } = useLingui();
-  const wrong = useWrong(form);
+  const wrong = useFieldErrorText(form);
   const look = {
     showLabel: t`Show password`,
     hideLabel: t`Hide password`,

@@ -2,7 +2,7 @@ import type { Role } from '@dihaadi/contract/roles';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useOutletContext } from 'react-router';
-import { DocumentButton, PaymentStep, type Standing } from '../payments/public.ts';
+import { SaveInvoiceButton, PaymentStep, type Standing } from '../payments/public.ts';
 import { homeOf } from '../../lib/home.ts';
 import { useSession } from '../../lib/session.ts';
 import { agreedOrder, bookingPath, FEE_PAID } from '../../lib/wanted-service.ts';
@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { LazyInvite } from '../referrals/public.ts';
 import { LazySavedOrder } from '../worker-bookings/public.ts';
 import { NoAccess } from './no-access.tsx';
-import { FeePaid, useBecameTrue, VerifyLink } from './fee-paid.tsx';
+import { FeePaid, useJustPaid, VerifyLink } from './fee-paid.tsx';
 import { LoadFee } from './load-fee.tsx';
 
 /** Payment step of a customer's or worker's registration; the surrounding screen provides the account. */
@@ -23,7 +23,7 @@ export default function RegistrationPayment() {
 }
 
 function Step({ payer, standing }: { payer: { kind: 'registration'; id: string }; standing: Standing }) {
-  const isNew = useBecameTrue(standing.registration_fee_paid);
+  const isNew = useJustPaid(standing.registration_fee_paid);
   const session = useSession();
   const role = session?.user.role;
   const home = role === 'worker' ? '/worker/dashboard' : '/customer/dashboard';
@@ -31,7 +31,7 @@ function Step({ payer, standing }: { payer: { kind: 'registration'; id: string }
   if (fee_due !== null) {
     return (
       <>
-        <WhatFor role={role} />
+        <FeePurpose role={role} />
         {role === 'customer' && <LazySavedOrder isBesideFee />}
         <PaymentStep payer={payer} due={fee_due} last={standing.last_payment} />
         <Link to={home} replace className={buttonLook('ghost', 'justify-self-center')}>
@@ -45,21 +45,21 @@ function Step({ payer, standing }: { payer: { kind: 'registration'; id: string }
     );
   }
   if (standing.status === 'rejected' || standing.status === 'suspended') {
-    return <IsOut payer={payer} standing={standing} home={home} />;
+    return <AccessDenied payer={payer} standing={standing} home={home} />;
   }
   // Neither due nor paid: the rest is visible only to the person.
   if (!standing.registration_fee_paid) return <SignInToSee />;
   return (
-    <OrBooking isNew={isNew}>
-      <IsPaid payer={payer} standing={standing} isNew={isNew}>
+    <BookingRedirect isNew={isNew}>
+      <PaidRegistration payer={payer} standing={standing} isNew={isNew}>
         <NextLinks role={role} home={home} />
-      </IsPaid>
-    </OrBooking>
+      </PaidRegistration>
+    </BookingRedirect>
   );
 }
 
 /** The fee's purpose, while it is due. */
-const WhatFor = ({ role }: { role: Role | undefined }) => (
+const FeePurpose = ({ role }: { role: Role | undefined }) => (
   <p className="text-ink-soft">
     {role === 'customer' ? (
       <Trans>You pay this fee only once, then book workers as often as you like.</Trans>
@@ -77,24 +77,29 @@ function useApproved(status: string): boolean {
 }
 
 /** After paying, people who chose to register and book continue to their booking. */
-const OrBooking = ({ isNew, children }: { isNew: boolean; children: ReactNode }) =>
+const BookingRedirect = ({ isNew, children }: { isNew: boolean; children: ReactNode }) =>
   isNew && agreedOrder() !== '' ? <Navigate to={bookingPath()} state={FEE_PAID} replace /> : children;
 
 type WhoseProps = { payer: { kind: 'registration'; id: string }; standing: Standing };
 
-function IsOut({ payer, standing, home }: WhoseProps & { home: string }) {
+function AccessDenied({ payer, standing, home }: WhoseProps & { home: string }) {
   const hasDocument = standing.payment_details !== null || standing.refund !== null;
   return (
     <NoAccess payer={payer} isRejected={standing.status === 'rejected'}>
       <Link to={home} replace className={buttonLook('accent')}>
         <Trans>Go to my dashboard</Trans>
       </Link>
-      {hasDocument && <DocumentButton of={payer} />}
+      {hasDocument && <SaveInvoiceButton of={payer} />}
     </NoAccess>
   );
 }
 
-function IsPaid({ payer, standing, isNew, children }: WhoseProps & { isNew: boolean; children: ReactNode }) {
+function PaidRegistration({
+  payer,
+  standing,
+  isNew,
+  children,
+}: WhoseProps & { isNew: boolean; children: ReactNode }) {
   const session = useSession();
   const waits = standing.status === 'pending_approval';
   const isOwn = session?.user.id === payer.id;

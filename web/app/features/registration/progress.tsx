@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Step, Timeline } from '../../ui/timeline.tsx';
 
-type WayInProps = {
+type RegistrationProgressProps = {
   label: string;
   /** The current step, from 0; the number of steps when all are done. */
   at: number;
@@ -9,7 +9,7 @@ type WayInProps = {
 };
 
 /** The steps from registration to work, and the person's current one. */
-export function RegistrationProgress({ label, at, steps }: WayInProps) {
+export function RegistrationProgress({ label, at, steps }: RegistrationProgressProps) {
   const { t } = useLingui();
   const stateLabels = { done: t`done`, current: t`now`, ahead: t`upcoming` };
   return (

@@ -29,4 +29,4 @@ export {
 } from './verification.labels.ts';
 export { SuspensionNotice } from './suspension-notice.tsx';
 export { VerifyPhone } from './verify-phone.tsx';
-export { StandingLink } from './standing-link.tsx';
+export { SuspensionDetailsLink } from './standing-link.tsx';

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../lib/draft.ts';
 import { useDraftKeeping } from '../../lib/draft-keeping.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
-import { useLateCheck } from '../../form-kit/late-check.ts';
+import { useLazyResolver } from '../../form-kit/late-check.ts';
 import { empty, type Fault, type FieldName, type Fields, isField, SECRET } from './fields.ts';
 
 export type Registering<Sent> = UseFormReturn<Fields, unknown, Sent>;
@@ -69,7 +69,7 @@ const resolverOf =
   };
 
 /** Returns what was typed and chosen while a slow phone was still loading the script. */
-function typedBefore(id: string): Partial<Fields> {
+function readEarlyInput(id: string): Partial<Fields> {
   if (typeof document === 'undefined') return {};
   const form = document.getElementById(id);
   return form instanceof HTMLFormElement ? known(fromForm(new FormData(form))) : {};
@@ -108,7 +108,7 @@ export function useRegistrationForm<Body extends z.ZodType>(kind: Kind<Body>) {
   const [search] = useSearchParams();
   const asked = search.get('ref')?.trim().toUpperCase() ?? '';
   const [kept] = useState(() => (typeof window === 'undefined' ? undefined : readFormDraft(name)));
-  const [early] = useState(() => typedBefore(name));
+  const [early] = useState(() => readEarlyInput(name));
   const [defaultValues] = useState<Fields>(() => ({
     ...empty,
     ...kind.first,
@@ -117,10 +117,10 @@ export function useRegistrationForm<Body extends z.ZodType>(kind: Kind<Body>) {
     ...early,
   }));
   const form = useForm<Fields, unknown, z.output<Body>>({
-    resolver: useLateCheck(kind.check, resolverOf(kind)),
+    resolver: useLazyResolver(kind.check, resolverOf(kind)),
     defaultValues,
   });
-  const keeping = useKeeping(form, { name, first: kept?.step ?? 0, isTyped: isTouched(early) });
+  const keeping = useDraftStorage(form, { name, first: kept?.step ?? 0, isTyped: isTouched(early) });
   const [isAfresh, setAfresh] = useState(false);
   // The server knows no draft: until hydration the page looks as the server rendered it.
   const ready = useHydrated();
@@ -145,7 +145,7 @@ type Keeping = {
   isTyped: boolean;
 };
 
-function useKeeping<Sent>(form: Registering<Sent>, { name, first, isTyped }: Keeping) {
+function useDraftStorage<Sent>(form: Registering<Sent>, { name, first, isTyped }: Keeping) {
   const step = useRef(first);
   const isSent = useRef(false);
   const keep = useCallback(() => {

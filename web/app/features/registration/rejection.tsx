@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { formatMoney, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { useOwnRegistration } from '../../lib/own-account.ts';
-import { type Payer, type Standing, standingQuery } from '../payments/public.ts';
+import { type Payer, type Standing, payerStatusQuery } from '../payments/public.ts';
 import { useSession } from '../../lib/session.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
@@ -13,7 +13,7 @@ import { CallUs } from './call-us.tsx';
 
 /** Why a registration was rejected, as far as its owner may know, and the fee's refund: amount, status and date. */
 export function Rejection({ payer }: { payer: Payer }) {
-  const { data: standing } = useQuery(standingQuery(payer));
+  const { data: standing } = useQuery(payerStatusQuery(payer));
   const reason = useOwnReason(payer);
   return (
     <div className="grid gap-3">

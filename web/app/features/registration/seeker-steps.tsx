@@ -9,7 +9,7 @@ import { trades } from '../../ui/pictograms/trades.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { tradeLabels } from '../services/public.ts';
 import { languageNames } from '../worker-bookings/public.ts';
-import { Terms, TextField, useWrong } from './parts.tsx';
+import { Terms, TextField, useFieldErrorText } from './parts.tsx';
 import type { FormParts } from './registration-form.ts';
 import type { FormStep } from './step-form.tsx';
 
@@ -17,7 +17,7 @@ type StepProps = { form: FormParts };
 
 function Trade({ form }: StepProps) {
   const { i18n } = useLingui();
-  const wrong = useWrong(form);
+  const wrong = useFieldErrorText(form);
   return (
     <RadioCards
       legend={<Trans>What work do you do?</Trans>}
@@ -33,7 +33,7 @@ function Trade({ form }: StepProps) {
 
 function Experience({ form }: StepProps) {
   const { t } = useLingui();
-  const wrong = useWrong(form);
+  const wrong = useFieldErrorText(form);
   return (
     <Field
       label={<Trans>How long have you done this work?</Trans>}
@@ -55,7 +55,7 @@ function Experience({ form }: StepProps) {
 
 function Place({ form }: StepProps) {
   const { t } = useLingui();
-  const wrong = useWrong(form);
+  const wrong = useFieldErrorText(form);
   return (
     <>
       <TextField form={form} name="pincode" />
@@ -70,7 +70,7 @@ function Place({ form }: StepProps) {
 }
 
 function Spoken({ form }: StepProps) {
-  const wrong = useWrong(form);
+  const wrong = useFieldErrorText(form);
   return (
     <CheckCards
       legend={<Trans>Languages you speak</Trans>}

@@ -13,7 +13,7 @@ import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
-import { AlreadyIn } from './already-in.tsx';
+import { SignedInNotice } from './already-in.tsx';
 import { NAME, useSeekerForm } from './seeker-form.ts';
 import { seekerSteps } from './seeker-steps.tsx';
 import { StepForm } from './step-form.tsx';
@@ -56,7 +56,7 @@ function Open() {
             <Trans>Free, in four short steps. You never pay for a job.</Trans>
           </p>
         </header>
-        <AlreadyIn />
+        <SignedInNotice />
         <NeedsScript />
         <StepForm name={NAME} steps={seekerSteps} kept={kept} register={register} />
         <p className="text-ink-soft">

@@ -5,7 +5,7 @@ import { Balance, balanceQuery } from '../trips/public.ts';
 import { HeldWages, heldWagesQuery } from '../worker-bookings/public.ts';
 
 /** Money of a worker or driver, inline: the amounts owed, paid out and paid next, and the account they go to. */
-export const StandingMoney = ({ role }: { role: 'worker' | 'driver' }) =>
+export const AccountMoney = ({ role }: { role: 'worker' | 'driver' }) =>
   role === 'driver' ? <DriversMoney /> : <WorkersMoney />;
 
 type Held = { amount: number; on_hold: number } | undefined;

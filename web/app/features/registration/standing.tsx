@@ -16,10 +16,10 @@ import { homeOf } from '../../lib/home.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { useCausesText } from '../../lib/refusals.ts';
 import { suspensionGroundLabels } from '../../lib/suspension-grounds.labels.ts';
-import { useChange } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-change.ts';
 import { CallUs } from './call-us.tsx';
-import { OwnSide } from './own-side.tsx';
-import { StandingMoney } from './standing-money.tsx';
+import { SuspensionReplyForm } from './own-side.tsx';
+import { AccountMoney } from './standing-money.tsx';
 import { Proof, Top } from './standing-proof.tsx';
 import { evidenceTexts, useEvidenceLinkText } from './use-evidence.ts';
 import { QueryState } from '../../shell/loaded.tsx';
@@ -70,7 +70,7 @@ export default function Standing() {
 }
 
 const MoneyOf = ({ role }: { role: Role | undefined }) =>
-  role === 'worker' || role === 'driver' ? <StandingMoney role={role} /> : null;
+  role === 'worker' || role === 'driver' ? <AccountMoney role={role} /> : null;
 
 const moneyOf = (role: Parameters<typeof homeOf>[0]): string =>
   role === 'customer' ? '/customer/profile' : `${homeOf(role)}/earnings`;
@@ -219,14 +219,14 @@ function OwnAppeal({ appeal }: { appeal: NonNullable<Suspension['appeal']> }) {
 
 function Answer() {
   const { t } = useLingui();
-  const send = useChange({
+  const send = useActionMutation({
     things: ['suspension_appeal'],
     done: t`Answer sent`,
     failed: t`Couldn't send the answer`,
     run: (text: string) => call(answerNotice, { body: { text } }),
   });
   return (
-    <OwnSide
+    <SuspensionReplyForm
       note={<Trans>Answer once. We read it before we decide.</Trans>}
       action={<Trans>Send answer</Trans>}
       isSending={send.isPending}
@@ -237,14 +237,14 @@ function Answer() {
 
 function Appeal() {
   const { t } = useLingui();
-  const send = useChange({
+  const send = useActionMutation({
     things: ['suspension_appeal'],
     done: t`Appeal sent`,
     failed: t`Couldn't send the appeal`,
     run: (text: string) => call(appealSuspension, { body: { text } }),
   });
   return (
-    <OwnSide
+    <SuspensionReplyForm
       note={<Trans>Appeal once. Another team member decides.</Trans>}
       action={<Trans>Send appeal</Trans>}
       isSending={send.isPending}

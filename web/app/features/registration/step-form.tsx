@@ -35,7 +35,7 @@ type Props<Sent> = {
 };
 
 /** Returns the first step with one of these fields; undefined when none has any. */
-export function stepAsking(steps: readonly Pick<FormStep, 'fields'>[], names: readonly FieldName[]) {
+export function findStepWithField(steps: readonly Pick<FormStep, 'fields'>[], names: readonly FieldName[]) {
   const at = steps.findIndex(({ fields }) => fields.some((field) => names.includes(field)));
   return at === -1 ? undefined : at;
 }
@@ -59,7 +59,7 @@ export function StepForm<Sent>({ name, steps, kept, register }: Props<Sent>) {
     if (await form.trigger([...here.fields], { shouldFocus: true })) goTo(step + 1);
   };
   const showErrors = (wrong: readonly FieldName[]) => {
-    const at = stepAsking(steps, wrong);
+    const at = findStepWithField(steps, wrong);
     const first = steps[at ?? step]?.fields.find((field) => wrong.includes(field));
     if (at !== undefined) goTo(at, first);
   };

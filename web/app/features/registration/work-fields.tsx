@@ -7,7 +7,7 @@ import { NumberInput } from '../../ui/number-inputs.tsx';
 import type { PictogramOf } from '../../ui/pictograms/pictogram.tsx';
 import { SecurityGuard, trades } from '../../ui/pictograms/trades.tsx';
 import type { Fields } from './fields.ts';
-import { Part, useWrong } from './parts.tsx';
+import { Part, useFieldErrorText } from './parts.tsx';
 import { type FormParts, toWhole } from './registration-form.ts';
 
 const pictures: Record<Skill, PictogramOf> = {
@@ -33,7 +33,7 @@ export const workOfFields = (fields: Fields) => ({
 /** Skills and years. */
 export function Work({ form }: { form: FormParts }) {
   const { i18n } = useLingui();
-  const wrong = useWrong(form);
+  const wrong = useFieldErrorText(form);
   return (
     <Part title={<Trans>What do you do?</Trans>}>
       <CheckCards

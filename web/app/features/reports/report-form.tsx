@@ -8,7 +8,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { useChange } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -32,7 +32,7 @@ export function ReportForm({
 }) {
   const { t, i18n } = useLingui();
   const [isMissing, setMissing] = useState(false);
-  const report = useChange({
+  const report = useActionMutation({
     things: [],
     done: t`Report sent`,
     failed: t`Couldn't send the report`,

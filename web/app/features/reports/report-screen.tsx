@@ -113,7 +113,7 @@ function LogInFirst() {
       <Link to={loginPath(useLocation())} className={buttonLook('accent')}>
         <Trans>Login</Trans>
       </Link>
-      <OtherWay />
+      <ContactInsteadLink />
     </Card>
   );
 }
@@ -127,13 +127,13 @@ function OnlySeekers() {
       <p className="text-xl font-bold">
         <Trans>Only job seekers can report here</Trans>
       </p>
-      <OtherWay />
+      <ContactInsteadLink />
     </Card>
   );
 }
 
 /** Contact link for people without such an account. */
-const OtherWay = () => (
+const ContactInsteadLink = () => (
   <a href={publicPath('/contact', useLocale())} className={buttonLook('secondary')}>
     <Trans>Contact us instead</Trans>
   </a>

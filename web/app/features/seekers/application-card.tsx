@@ -14,7 +14,7 @@ import { CalendarButton } from '../../form-kit/calendar-button.tsx';
 import { call, openFile } from '../../lib/api.ts';
 import { formatDate, formatPhone, formatTime } from '../../lib/format.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
-import { useChange } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-change.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -112,7 +112,7 @@ function CallCompany({ application: { contact } }: Props) {
 function Times({ application }: Props) {
   const { t } = useLingui();
   const locale = useLocale();
-  const choose = useChange({
+  const choose = useActionMutation({
     things: ['job_application'],
     done: t`Interview time chosen`,
     failed: t`Couldn't choose this time`,
@@ -198,7 +198,7 @@ function CancelTime({ application }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { title } = application.job;
   const isChosen = application.slots.some(({ slot_status: status }) => status === 'chosen');
-  const cancel = useChange({
+  const cancel = useActionMutation({
     things: ['job_application'],
     done: t`We told the company`,
     failed: t`Couldn't cancel the interview time`,
@@ -234,7 +234,7 @@ function CancelTime({ application }: Props) {
 
 function Withdraw({ application }: Props) {
   const { t } = useLingui();
-  const withdraw = useChange({
+  const withdraw = useActionMutation({
     things: ['job_application'],
     done: t`Application withdrawn`,
     failed: t`Couldn't withdraw the application`,

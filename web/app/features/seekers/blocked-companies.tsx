@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { blockedCompanies } from './queries.ts';
-import { useChange } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-change.ts';
 
 /** Companies that the seeker has blocked from seeing their profile; renders nothing when there are none. */
 export function BlockedCompanies() {
@@ -30,7 +30,7 @@ export function BlockedCompanies() {
 
 function Unblock({ company: { company_id, company_name: name } }: { company: BlockedCompany }) {
   const { t } = useLingui();
-  const unblock = useChange({
+  const unblock = useActionMutation({
     things: ['company_block', 'job', 'saved_job'],
     done: t`Company unblocked`,
     failed: t`Couldn't unblock the company`,

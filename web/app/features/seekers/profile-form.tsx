@@ -19,7 +19,7 @@ import { call } from '../../lib/api.ts';
 import { tradeLabels } from '../services/public.ts';
 import { languageNames } from '../worker-bookings/public.ts';
 import { SentForm, Side } from '../../form-kit/form-layout.tsx';
-import { useEditing, useFieldError } from '../../form-kit/saving.ts';
+import { useEditForm, useFieldError } from '../../form-kit/saving.ts';
 import { typedNumber, typedNumberOrNone, typedOrNone } from '../../form-kit/typed-values.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckCards } from '../../ui/check-cards.tsx';
@@ -94,7 +94,7 @@ export function ProfileForm({ profile: first }: { profile: SeekerProfile }) {
     setProfile(now);
     return now;
   };
-  const { submit, question } = useEditing(form, {
+  const { submit, question } = useEditForm(form, {
     thing: 'seeker',
     row: profile,
     done: t`Profile saved`,

@@ -9,12 +9,12 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
-import { useChange } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-change.ts';
 
 /** Work on Dihaadi that companies may see, once a code confirms the account's owner. */
 export function ProvedWork({ profile: { proved_work: work } }: { profile: SeekerProfile }) {
   const { t } = useLingui();
-  const hide = useChange({
+  const hide = useActionMutation({
     things: ['seeker'],
     done: t`Work hidden`,
     failed: t`Couldn't hide your work`,
@@ -57,13 +57,13 @@ function Prove() {
   const [phone, setPhone] = useState<string>();
   const [canCall, setCanCall] = useState(false);
   const [wrong, setWrong] = useState<string>();
-  const ask = useChange({
+  const ask = useActionMutation({
     things: [],
     done: t`Code sent`,
     failed: t`Couldn't send the code`,
     run: (number: string) => call(requestSignInCode, { body: { phone: number, by: 'sms' } }),
   });
-  const prove = useChange({
+  const prove = useActionMutation({
     things: ['seeker'],
     done: t`Work added`,
     failed: t`Couldn't add your work`,

@@ -19,7 +19,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { FileInput, PICTURES_AND_PDF } from '../../ui/file-input.tsx';
-import { useChange } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-change.ts';
 
 /** The uploaded file, and the résumé generated from the profile. */
 export function Resume({ profile }: { profile: SeekerProfile }) {
@@ -27,7 +27,7 @@ export function Resume({ profile }: { profile: SeekerProfile }) {
   const locale = useLocale();
   const { resume } = profile;
   const day = resume === null ? '' : formatDate(resume.sent_at, locale);
-  const open = useChange({
+  const open = useActionMutation({
     things: [],
     done: t`Résumé opened`,
     failed: t`Couldn't open your résumé`,
@@ -75,7 +75,7 @@ export function Resume({ profile }: { profile: SeekerProfile }) {
 function Remove() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const remove = useChange({
+  const remove = useActionMutation({
     things: ['seeker'],
     done: t`Résumé removed`,
     failed: t`Couldn't remove your résumé`,
@@ -104,7 +104,7 @@ function Remove() {
 
 function Upload({ isAgain }: { isAgain: boolean }) {
   const { t } = useLingui();
-  const send = useChange({
+  const send = useActionMutation({
     things: ['seeker'],
     done: t`Résumé sent`,
     failed: t`Couldn't send your résumé`,
@@ -127,7 +127,7 @@ function Upload({ isAgain }: { isAgain: boolean }) {
 
 function Download({ language, children }: { language: Language; children: ReactNode }) {
   const { t } = useLingui();
-  const download = useChange({
+  const download = useActionMutation({
     things: [],
     done: t`Résumé downloaded`,
     failed: t`Couldn't make your résumé`,

@@ -19,8 +19,8 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { savedSearches } from './queries.ts';
-import { asAddress, type Filters, wantedSearch } from './search-filters.ts';
-import { useChange } from '../../lib/use-change.ts';
+import { toJobListQuery, type Filters, parseSearchAddress } from './search-filters.ts';
+import { useActionMutation } from '../../lib/use-change.ts';
 
 /** Saved searches with a daily digest, and the search that the seeker came to save. */
 export function SavedSearches() {
@@ -30,7 +30,7 @@ export function SavedSearches() {
       <h2 id="saved-searches" className="text-2xl">
         <Trans>Saved searches</Trans>
       </h2>
-      <SaveWanted />
+      <SaveSearchOffer />
       <QueryState
         query={searches}
         failure={<Trans>Couldn't load your saved searches</Trans>}
@@ -57,12 +57,12 @@ export function SavedSearches() {
 }
 
 /** Offers to save the search in this page's address; the job list links here with it. */
-function SaveWanted() {
+function SaveSearchOffer() {
   const { t } = useLingui();
   const [address, setAddress] = useSearchParams();
-  const wanted = wantedSearch(address);
+  const wanted = parseSearchAddress(address);
   const nameOf = useSearchName();
-  const save = useChange({
+  const save = useActionMutation({
     things: ['saved_search'],
     done: t`Search saved`,
     failed: t`Couldn't save the search`,
@@ -111,13 +111,13 @@ function Search({ search }: { search: SavedSearch }) {
   const locale = useLocale();
   const name = useSearchName()(search);
   const params = { id: search.id };
-  const alerts = useChange({
+  const alerts = useActionMutation({
     things: ['saved_search'],
     done: search.alerts ? t`Alerts off` : t`Alerts on`,
     failed: t`Couldn't change the alerts`,
     run: () => call(updateSavedSearch, { params, body: { alerts: !search.alerts } }),
   });
-  const remove = useChange({
+  const remove = useActionMutation({
     things: ['saved_search'],
     done: t`Search deleted`,
     failed: t`Couldn't delete the search`,
@@ -127,7 +127,7 @@ function Search({ search }: { search: SavedSearch }) {
     <Card className="grid gap-3">
       <h3 className="text-lg wrap-anywhere">
         <a
-          href={publicPath(`/jobs${asAddress(search)}`, locale)}
+          href={publicPath(`/jobs${toJobListQuery(search)}`, locale)}
           className="font-semibold text-primary-ink underline underline-offset-4"
         >
           {name}

@@ -18,7 +18,7 @@ const Address = z.object({
 });
 
 /** Returns the search in a page's address, as the job list writes it; undefined if it has no filters. */
-export function wantedSearch(address: URLSearchParams): Filters | undefined {
+export function parseSearchAddress(address: URLSearchParams): Filters | undefined {
   const { q, city, job_type, contract_type, salary_min, is_remote } = Address.parse(
     Object.fromEntries(address),
   );
@@ -34,7 +34,7 @@ export function wantedSearch(address: URLSearchParams): Filters | undefined {
 }
 
 /** Returns the search as a query for the job list: `?city=Jaipur`. */
-export function asAddress({ q, city, job_type, contract_type, salary_min, is_remote }: Filters): string {
+export function toJobListQuery({ q, city, job_type, contract_type, salary_min, is_remote }: Filters): string {
   const asked = Object.entries({ q, city, job_type, contract_type, salary_min, is_remote }).flatMap(
     ([name, value]): [string, string][] => (value === null ? [] : [[name, String(value)]]),
   );

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatDate, formatMoney, formatNumber, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { codeLabel } from './audit-codes.labels.ts';
-import { type ShownAs, shownField } from './audit-fields.labels.ts';
+import { type FieldFormat, fieldDisplayOf } from './audit-fields.labels.ts';
 import { changedFieldLabel } from './changed-fields.labels.ts';
 
 type Detail = AuditEntry['details'][number];
@@ -17,7 +17,7 @@ const NO = msg`No`;
 const OTHER = msg`Other`;
 
 /** Codes are separated by commas or spaces, but a skill may itself contain a space. */
-const eachOf = (codes: string, label: (code: string) => string): string =>
+const formatCodes = (codes: string, label: (code: string) => string): string =>
   codeLabel(codes) === undefined
     ? codes
         .split(/[\s,]+/)
@@ -27,9 +27,9 @@ const eachOf = (codes: string, label: (code: string) => string): string =>
     : label(codes);
 
 /** Makes a code without a label readable. */
-const asWords = (code: string): string => code.replaceAll('_', ' ');
+const humanizeCode = (code: string): string => code.replaceAll('_', ' ');
 
-const formats: Readonly<Record<ShownAs, (value: Value, formatting: Formatting) => string>> = {
+const formats: Readonly<Record<FieldFormat, (value: Value, formatting: Formatting) => string>> = {
   text: String,
   number: (value) => (typeof value === 'number' ? formatNumber(value) : String(value)),
   yesNo: (value, { i18n }) => i18n._(value === true ? YES : NO),
@@ -37,11 +37,12 @@ const formats: Readonly<Record<ShownAs, (value: Value, formatting: Formatting) =
   rupees: (value) => formatMoney(Number(value)),
   day: (value, { locale }) => formatDate(String(value), locale),
   time: (value, { locale }) => formatTime(String(value), locale),
-  fields: (value, { i18n }) => eachOf(String(value), (field) => i18n._(changedFieldLabel(field) ?? OTHER)),
+  fields: (value, { i18n }) =>
+    formatCodes(String(value), (field) => i18n._(changedFieldLabel(field) ?? OTHER)),
   codes: (value, { i18n }) =>
-    eachOf(String(value), (code) => {
+    formatCodes(String(value), (code) => {
       const label = codeLabel(code);
-      return label === undefined ? asWords(code) : i18n._(label);
+      return label === undefined ? humanizeCode(code) : i18n._(label);
     }),
 };
 
@@ -50,7 +51,7 @@ export function AuditDetails({ details }: { details: readonly Detail[] }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   return details.map(({ field, before, value }) => {
-    const shown = shownField(field);
+    const shown = fieldDisplayOf(field);
     if (shown === null) return null;
     const words = (one: Detail['value']) =>
       one === null || one === '' ? '–' : formats[shown.as](one, { i18n, locale });

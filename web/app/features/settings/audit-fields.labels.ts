@@ -3,9 +3,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** `fields`: names of changed fields; `codes`: one or more API codes. */
-export type ShownAs = 'text' | 'number' | 'yesNo' | 'money' | 'rupees' | 'day' | 'time' | 'fields' | 'codes';
+export type FieldFormat =
+  'text' | 'number' | 'yesNo' | 'money' | 'rupees' | 'day' | 'time' | 'fields' | 'codes';
 
-type Shown = { label: MessageDescriptor; as: ShownAs };
+type Shown = { label: MessageDescriptor; as: FieldFormat };
 
 /** How each recorded field is shown; null for fields of no use to a reader, which are only in the CSV. */
 const fields: Readonly<Record<RecordedField, Shown | null>> = {
@@ -149,7 +150,7 @@ const byName: Readonly<Record<string, Shown | null | undefined>> = fields;
 const OTHER: Shown = { label: msg`Other`, as: 'text' };
 
 /** Returns how a field is shown; fields that are no longer recorded appear under "Other". */
-export const shownField = (field: string): Shown | null => {
+export const fieldDisplayOf = (field: string): Shown | null => {
   const known = byName[field];
   return known === undefined ? OTHER : known;
 };

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useDeskAreas } from '../../lib/manager-areas.ts';
 import { dashboard, isOwnAddress } from '../../staff-kit/tabs.ts';
-import { thingPlaces } from '../../staff-kit/thing-places.ts';
+import { thingListPaths } from '../../staff-kit/thing-places.ts';
 import { things } from './audit.labels.ts';
 
 const OTHER = msg`Other`;
@@ -14,7 +14,7 @@ export function ThingLink({ entry: { thing, title, opens } }: { entry: AuditEntr
   const { i18n } = useLingui();
   const areas = useDeskAreas();
   const kind = i18n._(things[thing] ?? OTHER);
-  const place = opens === null ? undefined : thingPlaces[opens.thing];
+  const place = opens === null ? undefined : thingListPaths[opens.thing];
   const isOpen = opens !== null && place !== undefined && isOwnAddress(place, areas);
   return (
     <span className="cell-lines">

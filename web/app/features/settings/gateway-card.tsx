@@ -83,7 +83,7 @@ export function TestConnection({ gateway, changes }: { gateway: TestableGateway;
   const { t, i18n } = useLingui();
   const test = useMutation({
     mutationFn: () => {
-      const body = testPaymentGateway.body.parse({ gateway, changes: onlyOf(changes(), gateway) });
+      const body = testPaymentGateway.body.parse({ gateway, changes: changesOfGateway(changes(), gateway) });
       return call(testPaymentGateway, { body });
     },
   });
@@ -117,7 +117,7 @@ export function TestConnection({ gateway, changes }: { gateway: TestableGateway;
 }
 
 // Unfinished fields of another gateway must not affect this one.
-const onlyOf = (changes: object, gateway: string): Record<string, unknown> =>
+const changesOfGateway = (changes: object, gateway: string): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(z.record(z.string(), z.unknown()).parse(changes)).filter(
       ([name]) => name.startsWith(`${gateway}_`) && !name.endsWith('_enabled'),

@@ -33,7 +33,7 @@ type Cities = { role: string; cities?: string[] | undefined };
 
 // Only the form requires a city: a manager without one sees only records without a city, which is rarely intended.
 const hasCity = ({ role, cities }: Cities): boolean => role !== 'manager' || cities?.length !== 0;
-const oneCity = { path: ['cities'] };
+const citiesErrorPath = { path: ['cities'] };
 
 type Props = { onClose: () => void; onSaved: () => Promise<void> };
 
@@ -46,7 +46,7 @@ export function MemberDialog({ member, onClose, onSaved }: Props & { member: Mem
       <DialogForm
         {...common}
         title={<Trans>Invite team member</Trans>}
-        body={inviteMember.body.refine(hasCity, oneCity)}
+        body={inviteMember.body.refine(hasCity, citiesErrorPath)}
         toBody={toBody}
         send={async (body) => {
           await call(inviteMember, { body });
@@ -83,7 +83,7 @@ export function MemberDialog({ member, onClose, onSaved }: Props & { member: Mem
       {...common}
       title={<Trans>Edit {member.name}</Trans>}
       description={<Trans>Changing the role logs this person out.</Trans>}
-      body={updateMember.body.refine(hasCity, oneCity)}
+      body={updateMember.body.refine(hasCity, citiesErrorPath)}
       toBody={toBody}
       send={async (body) => {
         await call(updateMember, { params: { id: member.id }, body, row: member });

@@ -2,7 +2,7 @@ import { dayAfter } from '@dihaadi/contract/indian-time';
 import type { MinimumWage } from '@dihaadi/contract/minimum-wages';
 
 // States notify new figures every six months, before 1 April and 1 October (design/india.md, section 4).
-const DAYS_IN_DATE = 243;
+const MAX_WAGE_AGE_DAYS = 243;
 
 type Figure = Pick<MinimumWage, 'id' | 'state' | 'skill_class' | 'category' | 'effective_from'>;
 
@@ -14,7 +14,7 @@ const isSame = (a: Figure, b: Figure): boolean =>
  * replacement.
  */
 export function outdatedWages(wages: readonly Figure[], today: string): ReadonlySet<string> {
-  const oldest = dayAfter(today, -DAYS_IN_DATE);
+  const oldest = dayAfter(today, -MAX_WAGE_AGE_DAYS);
   return new Set(
     wages
       .filter((one) => one.effective_from < oldest)

@@ -96,7 +96,7 @@ export const paymentDefaults: PaymentSettings = {
  * Fetches the four together on opening (spec/product.md, section 2). A failed request is only logged; its form shows
  * the defaults.
  */
-export function useFour(): { isLoading: boolean } {
+export function useSettingQueries(): { isLoading: boolean } {
   const results = useQueries({ queries: [whatsapp, brand, socialMedia, payment] });
   const failed = results.filter(({ isError }) => isError).length;
   useEffect(() => {

@@ -9,8 +9,8 @@ import { z } from 'zod';
 import { explain } from '../../lib/problems.ts';
 import { useRefusals } from '../../lib/refusals.ts';
 import { ApiProblem } from '../../lib/request.ts';
-import { useCarefulSave } from '../../form-kit/edit-conflict.tsx';
-import { useKeptTyping } from '../../form-kit/kept-typing.ts';
+import { useConflictSafeSave } from '../../form-kit/edit-conflict.tsx';
+import { usePersistedForm } from '../../form-kit/kept-typing.ts';
 import { useLeaveGuard } from '../../form-kit/leave-guard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
@@ -50,7 +50,7 @@ type SettingSpec<Row extends object> = {
 export function useSettingForm<Row extends object>(spec: SettingSpec<Row>) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
-  const careful = useCarefulSave<Row>();
+  const careful = useConflictSafeSave<Row>();
   const sentence = useRefusals(true);
   const { row, queryKey, figures = [], secrets = [], wrong } = spec;
   const names = Object.keys(spec.body.shape);
@@ -85,7 +85,7 @@ export function useSettingForm<Row extends object>(spec: SettingSpec<Row>) {
   const [base, setBase] = useState(row);
   if (!isTouched && base !== row) setBase(row);
 
-  useKeptTyping(form, queryKey.join(' '), secrets);
+  usePersistedForm(form, queryKey.join(' '), secrets);
   const guard = useLeaveGuard(isTouched && !form.formState.isSubmitting);
 
   const submit = async (fields: Fields) => {

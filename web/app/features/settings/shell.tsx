@@ -4,14 +4,14 @@ import { settingsViews } from '../../staff-kit/tabs.ts';
 import { ViewsPage } from '../../staff-kit/views-page.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
-import { useFour } from './queries.ts';
+import { useSettingQueries } from './queries.ts';
 
 const headed = ['settings/payments', 'settings/audit-log'];
 
 /** Settings tab: each sub-tab has its own address; switching changes only the view. */
 export default function Settings() {
   const { t } = useLingui();
-  const { isLoading } = useFour();
+  const { isLoading } = useSettingQueries();
   return (
     <ViewsPage views={settingsViews} headed={headed}>
       {isLoading ? (

@@ -1,8 +1,8 @@
 /** The phone's position, as the API accepts it. */
 export type PhonePosition = { latitude: number; longitude: number; accuracy_m: number };
 
-const FOUND_WITHIN_MS = 20_000;
-const ACCURACY_AT_MOST = 100_000;
+const POSITION_WAIT_MS = 20_000;
+const MAX_ACCURACY_METRES = 100_000;
 
 /** Returns the phone's current position; undefined if unavailable. */
 export function phonePosition(): Promise<PhonePosition | undefined> {
@@ -10,9 +10,9 @@ export function phonePosition(): Promise<PhonePosition | undefined> {
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) =>
-        resolve({ latitude, longitude, accuracy_m: Math.min(accuracy, ACCURACY_AT_MOST) }),
+        resolve({ latitude, longitude, accuracy_m: Math.min(accuracy, MAX_ACCURACY_METRES) }),
       () => resolve(undefined),
-      { enableHighAccuracy: true, maximumAge: 30_000, timeout: FOUND_WITHIN_MS },
+      { enableHighAccuracy: true, maximumAge: 30_000, timeout: POSITION_WAIT_MS },
     );
   });
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { formatClock } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { useChange } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-change.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Alert } from '../../ui/pictograms/signs.tsx';
 import { Done } from '../../ui/pictograms/states.tsx';
@@ -99,7 +99,7 @@ function Own({ alert }: { alert: OwnSosAlert }) {
 
 function SafeButton({ id }: { id: string }) {
   const { t } = useLingui();
-  const say = useChange({
+  const say = useActionMutation({
     things: ['sos_alert'],
     done: t`We know you are safe`,
     failed: t`Couldn't tell our team`,

@@ -5,7 +5,7 @@ import { call, callList, newIdempotencyKey } from '../../lib/api.ts';
 import type { PhonePosition } from './position.ts';
 import { RaisedAlert } from './raised-alert.tsx';
 import { SosButton } from './sos-button.tsx';
-import { useFollow } from './use-follow.ts';
+import { usePositionSharing } from './use-follow.ts';
 
 type SosCardProps = { thing: SosThing; id: string };
 
@@ -28,7 +28,7 @@ export function SosCard({ thing, id }: SosCardProps) {
     setRaised(made);
     await queries.invalidateQueries({ queryKey: ['sos_alert'] });
   };
-  useFollow(alert?.id);
+  usePositionSharing(alert?.id);
   return alert === undefined ? <SosButton raise={raise} /> : <RaisedAlert alert={alert} isOwn />;
 }
 

@@ -11,12 +11,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { useAdding, useFieldError } from '../../form-kit/saving.ts';
+import { useCreateForm, useFieldError } from '../../form-kit/saving.ts';
 import { call } from '../../lib/api.ts';
 import { formatPhone } from '../../lib/format.ts';
 import { guarded, useSignedIn } from '../../lib/guard.ts';
 import { homeOf } from '../../lib/home.ts';
-import { useChange } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-change.ts';
 import { QueryState } from '../../shell/loaded.tsx';
 import { OwnPage } from '../accounts/public.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
@@ -97,7 +97,7 @@ function Contacts({ list }: { list: readonly TrustedContact[] }) {
 
 function Contact({ contact: { id, name, phone } }: { contact: TrustedContact }) {
   const { t } = useLingui();
-  const remove = useChange({
+  const remove = useActionMutation({
     things: ['trusted_contact'],
     done: t`Contact removed`,
     failed: t`Couldn't remove the contact`,
@@ -131,7 +131,7 @@ function AddContact() {
     name: msg`Enter a name`,
     phone: msg`Enter a 10-digit mobile number`,
   });
-  const submit = useAdding(form, {
+  const submit = useCreateForm(form, {
     send: (body) => call(addTrustedContact, { body }),
     thing: 'trusted_contact',
     done: t`Contact added`,

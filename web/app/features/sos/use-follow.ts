@@ -6,7 +6,7 @@ import { phonePosition } from './position.ts';
 const EVERY_MS = 60_000;
 
 /** Sends the phone's position once a minute while this alert is open; a failed request is superseded by the next. */
-export function useFollow(id: string | undefined): void {
+export function usePositionSharing(id: string | undefined): void {
   useEffect(() => {
     if (id === undefined) return undefined;
     const timer = setInterval(() => void follow(id), EVERY_MS);

@@ -4,9 +4,9 @@ import { call } from '../../lib/api.ts';
 import { useIntent } from '../../lib/intent.ts';
 import { useClose } from '../../staff-kit/close.ts';
 import { FormDialog } from '../../staff-kit/form-dialog.tsx';
-import { useAdding } from '../../form-kit/saving.ts';
+import { useCreateForm } from '../../form-kit/saving.ts';
 import { Preview } from './preview.tsx';
-import { PairFields, RateFields } from './tariff-fields.tsx';
+import { ServiceVehicleFields, RateFields } from './tariff-fields.tsx';
 import { useTariffForm } from './tariff-form.ts';
 
 /** The 'Add New Tariff' dialog. */
@@ -15,7 +15,7 @@ export default function AddTariff() {
   const close = useClose();
   const form = useTariffForm();
   const keyOf = useIntent();
-  const submit = useAdding(form, {
+  const submit = useCreateForm(form, {
     draft: 'new',
     send: (body) => call(addTariffPlan, { body, idempotencyKey: keyOf(body) }),
     thing: 'tariff_plan',
@@ -36,7 +36,7 @@ export default function AddTariff() {
       onSubmit={(event) => void submit(event)}
       onClose={close}
     >
-      <PairFields form={form} />
+      <ServiceVehicleFields form={form} />
       <RateFields form={form} />
       <Preview form={form} />
     </FormDialog>

@@ -11,9 +11,9 @@ import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { serviceTypeLabels, vehicleTypeLabels } from '../drivers/public.ts';
 import { explain } from '../../lib/problems.ts';
-import { useCarefulSave } from '../../form-kit/edit-conflict.tsx';
+import { useConflictSafeSave } from '../../form-kit/edit-conflict.tsx';
 import { useClose } from '../../staff-kit/close.ts';
-import { EditFetched } from '../../staff-kit/edit-record.tsx';
+import { EditFetchedRecord } from '../../staff-kit/edit-record.tsx';
 import { FormDialog } from '../../staff-kit/form-dialog.tsx';
 import { TariffHistory } from './history.tsx';
 import { Preview } from './preview.tsx';
@@ -24,7 +24,7 @@ import { fieldsOf, type Tariff, type TariffForm, useTariffForm } from './tariff-
 export default function EditTariff() {
   const { tariffId: id = '' } = useParams();
   return (
-    <EditFetched
+    <EditFetchedRecord
       thing="tariff_plan"
       id={id}
       read={(signal) => call(readTariffPlan, { params: { id }, signal })}
@@ -33,7 +33,7 @@ export default function EditTariff() {
       failed={<Trans>Failed to load tariffs</Trans>}
     >
       {(plan) => <EditForm plan={plan} />}
-    </EditFetched>
+    </EditFetchedRecord>
   );
 }
 
@@ -64,7 +64,7 @@ function EditForm({ plan }: { plan: TariffPlanRecord }) {
 function useSave(plan: TariffPlanRecord, form: TariffForm, onSaved: () => void) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
-  const careful = useCarefulSave<TariffPlan>();
+  const careful = useConflictSafeSave<TariffPlan>();
   const params = { id: plan.id };
   const submit = async (body: Tariff) => {
     try {

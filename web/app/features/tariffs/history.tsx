@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
-import { rateLabels, shownRate } from './tariffs.labels.ts';
+import { rateLabels, formatRate } from './tariffs.labels.ts';
 
 type Change = TariffPlanRecord['history'][number]['changes'][number];
 
@@ -13,7 +13,7 @@ export function TariffHistory({ plan }: { plan: TariffPlanRecord }) {
   const locale = useLocale();
   const say = ({ field, to, from }: Change): string => {
     if (field === 'is_active') return to === true ? t`Activated` : t`Deactivated`;
-    return `${i18n._(rateLabels[field])}: ${shownRate(field, Number(from))} → ${shownRate(field, Number(to))}`;
+    return `${i18n._(rateLabels[field])}: ${formatRate(field, Number(from))} → ${formatRate(field, Number(to))}`;
   };
   const steps = plan.history.toReversed().map(({ name, actor_name: actor, changes, at }, index) => ({
     key: String(plan.history.length - index),

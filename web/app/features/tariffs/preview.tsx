@@ -4,7 +4,7 @@ import { ratesOf, type TariffPlan } from '@dihaadi/contract/tariffs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { formatMoney } from '../../lib/format.ts';
-import { ratesTyped, type TariffForm } from './tariff-form.ts';
+import { parseTypedRates, type TariffForm } from './tariff-form.ts';
 
 type Sample = { km: number; minutes: number; waiting: number; isNight: boolean };
 
@@ -24,7 +24,7 @@ const tripOf = ({ km, minutes, waiting, isNight }: Sample): FareTrip => ({
 
 /** Preview of sample trips' prices with the typed and the saved rates, shown before saving. */
 export function Preview({ form, before }: { form: TariffForm; before?: TariffPlan }) {
-  const rates = ratesTyped(useWatch({ control: form.control, compute: (fields) => fields }));
+  const rates = parseTypedRates(useWatch({ control: form.control, compute: (fields) => fields }));
   return (
     <section aria-live="polite" className="grid gap-2 rounded-card border border-hairline bg-sunken p-4">
       <h3 className="font-semibold">

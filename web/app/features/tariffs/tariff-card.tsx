@@ -17,7 +17,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/facts.tsx';
-import { rateLabels, shownRate } from './tariffs.labels.ts';
+import { rateLabels, formatRate } from './tariffs.labels.ts';
 
 type Props = {
   plan: TariffPlan;
@@ -46,7 +46,7 @@ export function TariffCard({ plan, applies, address }: Props) {
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 tabular-nums">
         {tariffRateNames.map((field) => (
           <Fact key={field} term={i18n._(rateLabels[field])}>
-            <strong>{shownRate(field, plan[field])}</strong>
+            <strong>{formatRate(field, plan[field])}</strong>
           </Fact>
         ))}
       </dl>

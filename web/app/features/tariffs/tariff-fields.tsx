@@ -39,7 +39,7 @@ export function RateFields({ form }: { form: TariffForm }) {
 }
 
 /** Fields for the service and vehicle of a new plan. */
-export function PairFields({ form }: { form: TariffForm }) {
+export function ServiceVehicleFields({ form }: { form: TariffForm }) {
   const { t, i18n } = useLingui();
   const wrong = useFieldError(form, errors);
   return (

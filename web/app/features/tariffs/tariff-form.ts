@@ -75,7 +75,7 @@ export const useTariffForm = (plan?: TariffPlan) =>
 export type TariffForm = ReturnType<typeof useTariffForm>;
 
 /** Returns the typed rates once all of them are numbers. */
-export function ratesTyped(fields: TariffFields) {
+export function parseTypedRates(fields: TariffFields) {
   const parsed = z.safeParse(Typed.omit({ service_type: true, vehicle_type: true }), fields);
   return parsed.success ? parsed.data : undefined;
 }

@@ -16,5 +16,5 @@ export const rateLabels: Record<Exclude<Field, 'is_active'>, MessageDescriptor> 
 };
 
 /** Formats a rate: rupees, or × 1.25. */
-export const shownRate = (field: Field, value: number): string =>
+export const formatRate = (field: Field, value: number): string =>
   field === 'night_charges_multiplier' ? `× ${value}` : formatMoney(value);

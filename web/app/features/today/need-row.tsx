@@ -15,7 +15,7 @@ import { Acknowledge } from '../sos/public.ts';
 import { PaymentStepButton } from '../payments/public.ts';
 import { PayPayout, RetryPayout, SettlePayout } from '../payouts/public.ts';
 import { DecideApproval } from '../reports/public.ts';
-import { AssignWorkerTo, CheckInLocked } from '../worker-bookings/public.ts';
+import { AssignWorkerById, CheckInLocked } from '../worker-bookings/public.ts';
 import { needs } from './needs.labels.ts';
 
 type Item = Need['items'][number];
@@ -54,7 +54,7 @@ export const NeedRow = memo(function NeedRow({ kind, item, age }: NeedRowProps) 
       </Link>
       {isInPlace && (
         <span className="ms-auto px-4 py-1.5 sm:ps-0">
-          <InPlace kind={kind} item={item} />
+          <NeedActionButton kind={kind} item={item} />
         </span>
       )}
     </li>
@@ -64,7 +64,7 @@ export const NeedRow = memo(function NeedRow({ kind, item, age }: NeedRowProps) 
 const isToCall = (kind: Kind, { detail }: Item): boolean =>
   needs[kind].isCalled === true && detail.startsWith('+');
 
-function InPlace({ kind, item }: { kind: Kind; item: Item }) {
+function NeedActionButton({ kind, item }: { kind: Kind; item: Item }) {
   const { id, title, detail, action, assignment_id: assignmentId } = item;
   switch (action) {
     case 'acknowledge':
@@ -72,7 +72,7 @@ function InPlace({ kind, item }: { kind: Kind; item: Item }) {
     case 'take':
       return <TakeDispute id={id} small />;
     case 'assign_worker':
-      return <AssignWorkerTo id={id} about={`${title}, ${detail}`} size="small" />;
+      return <AssignWorkerById id={id} about={`${title}, ${detail}`} size="small" />;
     case 'check_in_worker':
       return <CheckInLocked id={id} assignmentId={assignmentId ?? id} about={`${title}, ${detail}`} />;
     case 'assign_driver':
@@ -82,11 +82,11 @@ function InPlace({ kind, item }: { kind: Kind; item: Item }) {
     case 'complete_reminder':
       return <Remind item={item} />;
     default:
-      return <MoneyInPlace kind={kind} item={item} />;
+      return <PaymentNeedButton kind={kind} item={item} />;
   }
 }
 
-function MoneyInPlace({ kind, item }: { kind: Kind; item: Item }) {
+function PaymentNeedButton({ kind, item }: { kind: Kind; item: Item }) {
   const { id, title, action, payout } = item;
   switch (action) {
     case 'confirm_payment':
@@ -103,7 +103,7 @@ function MoneyInPlace({ kind, item }: { kind: Kind; item: Item }) {
     case 'decide_approval':
       return <DecideApproval id={id} about={title} />;
     default:
-      return <CallUp kind={kind} item={item} />;
+      return <NeedCallLink kind={kind} item={item} />;
   }
 }
 
@@ -111,7 +111,7 @@ function Remind({ item: { note, title } }: { item: Item }) {
   return note && <CompleteReminder note={{ id: note.id, text: title }} personId={note.person_id} />;
 }
 
-function CallUp({ kind, item }: { kind: Kind; item: Item }) {
+function NeedCallLink({ kind, item }: { kind: Kind; item: Item }) {
   const { title, detail, call } = item;
   if (call !== undefined) return <CallWorker {...call} />;
   return isToCall(kind, item) ? <CallDriver name={title} phone={detail} /> : null;

@@ -2,7 +2,7 @@ import type { NotedRole } from '@dihaadi/contract/staff-notes';
 import type { NeedKind } from '@dihaadi/contract/today';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { thingPlaces } from '../../staff-kit/thing-places.ts';
+import { thingListPaths } from '../../staff-kit/thing-places.ts';
 
 type NeedText = {
   label: MessageDescriptor;
@@ -22,7 +22,7 @@ const thingOf = {
   driver: 'driver',
   job_provider: 'company',
   job_seeker: 'seeker',
-} as const satisfies Record<NotedRole, keyof typeof thingPlaces>;
+} as const satisfies Record<NotedRole, keyof typeof thingListPaths>;
 
 const viewBooking = msg`View booking`;
 const checkDocuments = msg`Check documents`;
@@ -108,7 +108,7 @@ export const needs: Readonly<Record<NeedKind, NeedText>> = {
   person_follow_up: {
     label: msg`Reminders about people`,
     act: msg`View note`,
-    at: (id, role = 'customer') => `${thingPlaces[thingOf[role]]}/${id}`,
+    at: (id, role = 'customer') => `${thingListPaths[thingOf[role]]}/${id}`,
     all: null,
   },
   payment_to_confirm: {

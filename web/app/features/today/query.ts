@@ -81,12 +81,15 @@ export const feed = queryOptions({
 
 const MAP_EVERY_MS = 20_000;
 
-const MAP_NEWS_MS = 5_000;
+const MAP_EVENT_REFETCH_MS = 5_000;
 
 /** Current locations. Reloaded by booking events and, because drivers move constantly, at an interval. */
 export const todayMap = queryOptions({
   queryKey: ['today_map'],
   queryFn: ({ signal }) => call(readTodayMap, { signal }),
   refetchInterval: MAP_EVERY_MS,
-  meta: { parts: ['sos_alert', 'package_booking', 'worker_booking', 'assignment'], everyMs: MAP_NEWS_MS },
+  meta: {
+    parts: ['sos_alert', 'package_booking', 'worker_booking', 'assignment'],
+    everyMs: MAP_EVENT_REFETCH_MS,
+  },
 });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { later } from '../../shell/later.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Refused } from '../../ui/pictograms/states.tsx';
-import { carriedBy } from '../bookings/public.ts';
+import { carriedKindOf } from '../bookings/public.ts';
 
 // The camera and the form load when a trip could not be completed.
 const FailDialog = later(async () => (await import('./fail-dialog.tsx')).FailDialog);
@@ -13,7 +13,7 @@ const FailDialog = later(async () => (await import('./fail-dialog.tsx')).FailDia
 export function CouldNotDeliver({ trip }: { trip: Trip }) {
   const [isOpen, setOpen] = useState<boolean>();
   if (!trip.can.fail) return null;
-  const isRide = carriedBy(trip.service_type) === 'ride';
+  const isRide = carriedKindOf(trip.service_type) === 'ride';
   return (
     <>
       <Button variant="ghost" data-testid="fail" onClick={() => setOpen(true)} className="min-h-14">

@@ -8,7 +8,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { carriedBy, failLabels, PhotoInput } from '../bookings/public.ts';
+import { carriedKindOf, failLabels, PhotoInput } from '../bookings/public.ts';
 import { CheckRow } from '../../ui/choice-row.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { Back } from '../../ui/pictograms/signs.tsx';
@@ -25,7 +25,7 @@ export function FailDialog({ trip, open, onOpenChange }: Props) {
   const [isReturning, setReturning] = useState(true);
   const [isMissing, setMissing] = useState(false);
   const photo = useSendPhoto(trip.id, 'drop');
-  const isRide = carriedBy(trip.service_type) === 'ride';
+  const isRide = carriedKindOf(trip.service_type) === 'ride';
   // A return trip cannot itself be returned.
   const canReturn = !isRide && trip.return_of === null;
   const isAtDrop = trip.arrived_drop_at !== null;

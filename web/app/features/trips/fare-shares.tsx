@@ -27,7 +27,7 @@ export function FareShares({ trip, isMineShown = false }: { trip: Fare; isMineSh
 }
 
 /** Amount the driver collects at the drop, and its split; nothing for a free trip. */
-export function FareToTake({ trip }: { trip: Fare }) {
+export function FareToCollect({ trip }: { trip: Fare }) {
   const { t } = useLingui();
   const amount = formatMoney(trip.fare);
   if (trip.fare === 0) return null;

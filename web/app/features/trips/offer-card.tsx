@@ -11,7 +11,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { OfferAnswer } from '../../field-kit/offer-answer.tsx';
 import { Countdown, useSecondsUntil } from '../../field-kit/countdown.tsx';
-import { Fact, InHand } from '../../field-kit/facts.tsx';
+import { Fact, TakeHomePay } from '../../field-kit/facts.tsx';
 import { call } from '../../lib/api.ts';
 import { serviceTypes } from '../bookings/public.ts';
 import { ReadAloud } from '../../field-kit/read-aloud.tsx';
@@ -52,7 +52,7 @@ export function OfferCard({ offer }: { offer: TripOffer }) {
         </div>
         <ReadAloud text={offerSentence(i18n, offer)} className="self-start" />
       </div>
-      <InHand rupees={offer.in_hand} />
+      <TakeHomePay rupees={offer.in_hand} />
       {offer.scheduled_time !== null && <ScheduledTime at={offer.scheduled_time} />}
       <span className="flex flex-wrap gap-x-5 gap-y-1">
         <Fact picture={<Vehicle className="size-7" />}>{kilometres(i18n, offer.trip_distance_km)}</Fact>

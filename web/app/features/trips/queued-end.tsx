@@ -4,14 +4,14 @@ import { Anchored } from '../../field-kit/anchored.tsx';
 import { QueuedCard } from '../../field-kit/queued-card.tsx';
 import { call } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
-import type { KeptStep } from '../../lib/queued-steps/store.ts';
+import type { QueuedStep } from '../../lib/queued-steps/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Numerals } from '../../ui/numerals.tsx';
 import { Wage } from '../../ui/pictograms/steps.tsx';
 import { FareShares } from './fare-shares.tsx';
 import { useTripStep } from './use-trip-step.ts';
 
-type Props = { trip: Trip; end: KeptStep; isCashNoted: boolean };
+type Props = { trip: Trip; end: QueuedStep; isCashNoted: boolean };
 
 /** A trip completed offline: shows the fare as far as known, and records its payment offline, too. */
 export function QueuedEnd({ trip, end, isCashNoted }: Props) {

@@ -14,7 +14,7 @@ type SignatureProps = {
 const WIDTH = 640;
 const HEIGHT = 320;
 const INK = '#111111';
-const PAPER = '#ffffff';
+const PAPER_COLOUR = '#ffffff';
 
 /** Canvas on which the receiver signs with a finger; the drawing is sent as an image. */
 export function Signature({ label, pending, isSent, onSigned }: SignatureProps) {
@@ -30,7 +30,7 @@ export function Signature({ label, pending, isSent, onSigned }: SignatureProps) 
     if (context === null) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     if (isEmpty) {
-      context.fillStyle = PAPER;
+      context.fillStyle = PAPER_COLOUR;
       context.fillRect(0, 0, WIDTH, HEIGHT);
     }
     context.strokeStyle = INK;

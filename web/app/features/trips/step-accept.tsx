@@ -1,7 +1,7 @@
 import { acceptTrip, type Trip } from '@dihaadi/contract/trips/trips';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Countdown, useSecondsUntil } from '../../field-kit/countdown.tsx';
-import { Fact, InHand } from '../../field-kit/facts.tsx';
+import { Fact, TakeHomePay } from '../../field-kit/facts.tsx';
 import { Anchored } from '../../field-kit/anchored.tsx';
 import { StepCard } from '../../field-kit/step-card.tsx';
 import { call } from '../../lib/api.ts';
@@ -24,7 +24,7 @@ export function AcceptAssigned({ trip }: { trip: Trip }) {
   return (
     <StepCard Picture={Bell} question={t`We assigned this trip to you`} note={t`Accept the trip to start.`}>
       {trip.answer_by !== null && <AnswerBy at={trip.answer_by} />}
-      <InHand rupees={trip.in_hand} />
+      <TakeHomePay rupees={trip.in_hand} />
       {trip.scheduled_time !== null && <ScheduledTime at={trip.scheduled_time} />}
       <Fact picture={<Vehicle className="size-7" />}>{kilometres(i18n, trip.trip_distance_km)}</Fact>
       <Load load={trip} />

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { CodeForm, isCodeRefusal } from '../../field-kit/code-form.tsx';
 import { StepCard } from '../../field-kit/step-card.tsx';
 import { call } from '../../lib/api.ts';
-import { carriedBy } from '../bookings/public.ts';
+import { carriedKindOf } from '../bookings/public.ts';
 import { Code } from '../../ui/pictograms/steps.tsx';
 import { CouldNotDeliver } from './could-not-deliver.tsx';
-import { FareToTake } from './fare-shares.tsx';
+import { FareToCollect } from './fare-shares.tsx';
 import { StopCard } from './stop-card.tsx';
 import { useTripStep } from './use-trip-step.ts';
 import { later } from '../../shell/later.tsx';
@@ -21,7 +21,7 @@ const WithoutCode = later(async () => (await loadWithoutCode()).WithoutCode, {
 /** Screen at the drop: the receiver's code completes the trip. */
 export function AtDrop({ trip }: { trip: Trip }) {
   const { t } = useLingui();
-  const isRide = carriedBy(trip.service_type) === 'ride';
+  const isRide = carriedKindOf(trip.service_type) === 'ride';
   const complete = useTripStep(
     trip.id,
     (code: string) => call(completeTrip, { params: { id: trip.id }, body: { code } }),
@@ -40,7 +40,7 @@ export function AtDrop({ trip }: { trip: Trip }) {
       question={t`Enter the drop code`}
       note={isRide ? t`Ask the passenger for the 4-digit code.` : t`Ask the receiver for the 4-digit code.`}
     >
-      <FareToTake trip={trip} />
+      <FareToCollect trip={trip} />
       <CodeForm
         step={complete}
         submitLabel={isRide ? t`End trip` : t`Complete delivery`}

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { CodeForm, isCodeRefusal } from '../../field-kit/code-form.tsx';
 import { StepCard } from '../../field-kit/step-card.tsx';
 import { call } from '../../lib/api.ts';
-import { carriedBy } from '../bookings/public.ts';
+import { carriedKindOf } from '../bookings/public.ts';
 import { Code } from '../../ui/pictograms/steps.tsx';
-import { FareToTake } from './fare-shares.tsx';
+import { FareToCollect } from './fare-shares.tsx';
 import { LeaveTrip } from './leave-trip.tsx';
 import { Load } from './load.tsx';
 import { PhotoButton } from './photo-button.tsx';
@@ -17,7 +17,7 @@ import { WithdrawTrip } from './withdraw-trip.tsx';
 /** Screen at the pickup: the waiting clock, photos of the goods, and the sender's code that starts the trip. */
 export function AtPickup({ trip }: { trip: Trip }) {
   const { t } = useLingui();
-  const isRide = carriedBy(trip.service_type) === 'ride';
+  const isRide = carriedKindOf(trip.service_type) === 'ride';
   const start = useTripStep(
     trip.id,
     (code: string) => call(pickUp, { params: { id: trip.id }, body: { code } }),
@@ -51,7 +51,7 @@ export function AtPickup({ trip }: { trip: Trip }) {
         testId="pick-up"
       />
       {!isRide && <PhotoButton trip={trip} kind="goods" label={t`Goods photo`} />}
-      <FareToTake trip={trip} />
+      <FareToCollect trip={trip} />
       <WaitingClock trip={trip} />
       <Load load={trip} />
       <StopCard place={trip.pickup} />

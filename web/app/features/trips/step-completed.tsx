@@ -2,7 +2,7 @@ import type { TripPaymentMethod } from '@dihaadi/contract/trips/trip-fare';
 import { confirmTripCash, type Trip } from '@dihaadi/contract/trips/trips';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { InHand } from '../../field-kit/facts.tsx';
+import { TakeHomePay } from '../../field-kit/facts.tsx';
 import { TipGiven } from '../../field-kit/tip-given.tsx';
 import { Anchored } from '../../field-kit/anchored.tsx';
 import { StepCard } from '../../field-kit/step-card.tsx';
@@ -45,7 +45,7 @@ function Shares({ trip, isPaid }: { trip: Trip; isPaid: boolean }) {
   return (
     <div>
       {/* Cash that the driver has confirmed counts as in hand. */}
-      <InHand rupees={trip.in_hand} isPaid={isPaid || payment?.confirmed_by_driver === true} />
+      <TakeHomePay rupees={trip.in_hand} isPaid={isPaid || payment?.confirmed_by_driver === true} />
       {isTaken && <FareShares trip={trip} isMineShown />}
     </div>
   );

@@ -1,7 +1,7 @@
 import { openTripPhoto } from '@dihaadi/contract/trips/trip-photos';
 import { arriveAtDrop, arriveAtPickup, finishStop, type Trip } from '@dihaadi/contract/trips/trips';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { InHand } from '../../field-kit/facts.tsx';
+import { TakeHomePay } from '../../field-kit/facts.tsx';
 import { Anchored } from '../../field-kit/anchored.tsx';
 import { StepCard } from '../../field-kit/step-card.tsx';
 import { call } from '../../lib/api.ts';
@@ -10,7 +10,7 @@ import { Check } from '../../ui/pictograms/signs.tsx';
 import { Finish, OnTheWay } from '../../ui/pictograms/steps.tsx';
 import { CouldNotDeliver } from './could-not-deliver.tsx';
 import { TripPhotoView } from '../bookings/public.ts';
-import { FareToTake } from './fare-shares.tsx';
+import { FareToCollect } from './fare-shares.tsx';
 import { Load } from './load.tsx';
 import { StopCard } from './stop-card.tsx';
 import { ScheduledTime } from './scheduled-time.tsx';
@@ -39,7 +39,7 @@ export function GoToPickup({ trip }: StepProps) {
     <StepCard Picture={OnTheWay} question={t`Go to pickup`} isBrief aloud={note}>
       {trip.scheduled_time !== null && <ScheduledTime at={trip.scheduled_time} />}
       <StopCard place={trip.pickup} />
-      <InHand rupees={trip.in_hand} />
+      <TakeHomePay rupees={trip.in_hand} />
       {trip.can.arrive && <Arrived pending={arrive.isPending} onArrive={() => arrive.mutate()} />}
       <p className="text-base text-ink-soft">{note}</p>
       <Load load={trip} />
@@ -113,7 +113,7 @@ export function GoToStop({ trip }: StepProps) {
           <Trans>Finish this stop</Trans>
         </Button>
       </Anchored>
-      <FareToTake trip={trip} />
+      <FareToCollect trip={trip} />
       <Load load={trip} />
       <CouldNotDeliver trip={trip} />
     </StepCard>
@@ -140,7 +140,7 @@ export function GoToDrop({ trip }: StepProps) {
       <StopCard place={trip.drop} customer={trip.pickup.contact.phone} />
       {trip.can.arrive_drop && <Arrived pending={arrive.isPending} onArrive={() => arrive.mutate()} />}
       <p className="text-base text-ink-soft">{note}</p>
-      <FareToTake trip={trip} />
+      <FareToCollect trip={trip} />
       <Load load={trip} />
       <CouldNotDeliver trip={trip} />
     </StepCard>

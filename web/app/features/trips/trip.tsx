@@ -9,9 +9,9 @@ import { serviceTypes } from '../bookings/public.ts';
 import { ReportLink, ReportPayment } from '../disputes/public.ts';
 import { SosCard } from '../sos/public.ts';
 import { useCodeCheck } from '../../field-kit/code-check.ts';
-import { useFelt } from '../../lib/feel.ts';
-import { useKeptPages } from '../../lib/kept-pages.ts';
-import type { KeptStep } from '../../lib/queued-steps/store.ts';
+import { useVibrateOnState } from '../../lib/feel.ts';
+import { useSavePagesOffline } from '../../lib/kept-pages.ts';
+import type { QueuedStep } from '../../lib/queued-steps/store.ts';
 import { useQueuedSteps } from '../../lib/queued-steps/use-queued-steps.ts';
 import { QueryState } from '../../shell/loaded.tsx';
 import { loadQueue } from '../../field-kit/use-step.ts';
@@ -89,7 +89,7 @@ const PARTS = [loadDialogs, loadQueue, loadCompleted, loadQueuedEnd, loadWithout
 /** One trip, from acceptance to payment. */
 export default function TripPage({ params }: Route.ComponentProps) {
   const trip = useQuery(tripQuery(params.tripId));
-  useKeptPages([useLocation().pathname], PARTS);
+  useSavePagesOffline([useLocation().pathname], PARTS);
   return (
     <div className="grid gap-5">
       <QueryState
@@ -111,7 +111,7 @@ function useTripCodes({ id, status }: Trip): void {
 }
 
 /** Returns the end of a trip as recorded offline on this phone. */
-function endOf(noted: readonly KeptStep[]): { end?: KeptStep; notedEnd?: NotedEnd } {
+function endOf(noted: readonly QueuedStep[]): { end?: QueuedStep; notedEnd?: NotedEnd } {
   const end = noted.find(({ step: { kind } }) => kind === 'complete');
   if (end === undefined) return {};
   const isCashNoted = noted.some(({ step: { kind } }) => kind === 'confirm_fare');
@@ -122,7 +122,7 @@ function Shown({ trip }: { trip: Trip }) {
   const { t, i18n } = useLingui();
   const step = stepOf(trip);
   const Now = steps[step];
-  useFelt(trip.payment?.status === 'paid' ? 'paid' : step, FELT);
+  useVibrateOnState(trip.payment?.status === 'paid' ? 'paid' : step, FELT);
   useTripCodes(trip);
   const noted = useQueuedSteps().filter(
     ({ step: { thing_id }, refusal }) => thing_id === trip.id && refusal === null,

@@ -4,7 +4,7 @@ import type { DeclineReason, OfferStop, TripOffer } from '@dihaadi/contract/trip
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { formatMoney, formatNumber } from '../../lib/format.ts';
-import { carriedBy, serviceTypes } from '../bookings/public.ts';
+import { carriedKindOf, serviceTypes } from '../bookings/public.ts';
 import type { Tone } from '../../ui/badge.tsx';
 import type { PictogramOf } from '../../ui/pictograms/pictogram.tsx';
 import { Cross, MapSheet } from '../../ui/pictograms/signs.tsx';
@@ -97,7 +97,7 @@ export const statusLabels: Record<BookingStatus, { label: MessageDescriptor; ton
 
 /** Returns the label of a trip's status: a parcel is delivered, a passenger is not. */
 export function statusLabel(i18n: I18n, status: BookingStatus, service: PackageServiceType): string {
-  if (status === 'failed' && carriedBy(service) === 'ride') return i18n._(msg`Not completed`);
+  if (status === 'failed' && carriedKindOf(service) === 'ride') return i18n._(msg`Not completed`);
   return i18n._(statusLabels[status].label);
 }
 

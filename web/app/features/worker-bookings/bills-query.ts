@@ -21,7 +21,7 @@ export function useBills({ bookingId, assignmentId }: Of): WorkExpenses | undefi
 }
 
 /** Whether the customer still has to answer a bill of this worker: cash can be recorded only after that. */
-export const useOpenBill = (of: Of): boolean =>
+export const useHasOpenBill = (of: Of): boolean =>
   useBills(of)?.expenses.some(({ status }) => status === 'asked') ?? false;
 
 /** Returns a function that refreshes the bills of a booking and totals that include them. */

@@ -10,7 +10,7 @@ export const DaysCovered = ({ days }: { days: number }) =>
   );
 
 /** Wages paid out of the advance, newest first. */
-export function FundUses({ uses }: { uses: WageFund['uses'] }) {
+export function WageDrawList({ uses }: { uses: WageFund['uses'] }) {
   const locale = useLocale();
   if (uses.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
 export { WorkerBookingRow } from './booking-row.tsx';
 export { LazySavedOrder } from './lazy-saved-order.tsx';
 export { useServiceName } from './service-name.ts';
-export { AssignWorkerTo } from './staff/assign-worker.tsx';
+export { AssignWorkerById } from './staff/assign-worker.tsx';
 export { CheckInLocked } from './staff/check-in-for-worker.tsx';
-export { CallersWorkers } from './staff/callers-workers.tsx';
+export { CallerBookingForm } from './staff/callers-workers.tsx';
 export { HeldWages, heldWagesQuery } from './worker/held-wages.tsx';
 export { endReasonLabels } from './work-end.labels.ts';
 export {

@@ -9,7 +9,7 @@ import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { ApiProblem } from '../../lib/request.ts';
 import { Page } from '../../shell/page.tsx';
-import { SecretAddress } from '../../shell/secret-address.tsx';
+import { SecretUrlMeta } from '../../shell/secret-address.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -48,7 +48,7 @@ export default function SharedVisit({ params, loaderData }: Route.ComponentProps
   });
   return (
     <Page title={t`Shared visit`} corner={<AccountLink />}>
-      <SecretAddress />
+      <SecretUrlMeta />
       <div className="grid max-w-xl gap-5">
         <h1 className="text-3xl">
           <Trans>Shared visit</Trans>

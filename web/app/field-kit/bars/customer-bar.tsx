@@ -3,7 +3,7 @@ import { Home as House, People, Person, Tasks } from '../../ui/pictograms/things
 import { BottomBar } from '../bottom-bar.tsx';
 
 /** Navigation entries of a customer, with each page's name. */
-export function useCustomerPlaces() {
+export function useCustomerTabs() {
   const { t } = useLingui();
   return [
     {
@@ -31,5 +31,5 @@ export function useCustomerPlaces() {
 /** Main navigation of a customer. */
 export function CustomerBar() {
   const { t } = useLingui();
-  return <BottomBar label={t`My account`} items={useCustomerPlaces()} />;
+  return <BottomBar label={t`My account`} items={useCustomerTabs()} />;
 }

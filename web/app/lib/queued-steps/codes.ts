@@ -5,8 +5,8 @@ import { base64url } from './sign.ts';
 import { updateQueue } from './store.ts';
 
 // The same limits as on the server (design/domain.md, section 3).
-const MOST_WRONG = 5;
-const LOCKED_MS = 15 * 60_000;
+const MAX_WRONG_CODES = 5;
+const CODE_LOCKOUT_MS = 15 * 60_000;
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(
@@ -42,9 +42,9 @@ export async function checkCode({ userId, thing, code, check }: Asked): Promise<
     }
     const isCode = await isRight(check, code);
     const count = isCode ? 0 : wrong + 1;
-    const isLast = count >= MOST_WRONG;
+    const isLast = count >= MAX_WRONG_CODES;
     if (!isCode) refused = isLast ? 'too-many-requests' : 'code-refused';
-    const tries = { wrong: isLast ? 0 : count, until: isLast ? now + LOCKED_MS : 0 };
+    const tries = { wrong: isLast ? 0 : count, until: isLast ? now + CODE_LOCKOUT_MS : 0 };
     return { ...kept, tries: { ...kept.tries, [thing]: tries } };
   });
   if (refused !== undefined) throw refusal(refused);

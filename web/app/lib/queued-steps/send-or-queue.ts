@@ -15,7 +15,7 @@ type Taking = {
 /** Records a step that has no call of its own. */
 export const noteStep = (userId: string, done: Done): Promise<void> => queueStep(userId, done, false);
 
-const unlessUnheard = (error: unknown): undefined => {
+const rethrowUnlessNoAnswer = (error: unknown): undefined => {
   if (!(error instanceof NoAnswer)) throw error;
 };
 
@@ -32,11 +32,11 @@ export async function sendOrQueue<Answer>(
   // A photo that is only on this phone is sent with the step that shows it; a photo that is the whole step has its own
   // call.
   const isShown = done.photo?.content !== undefined && done.kind !== 'send_photo';
-  if (!isShown && (await isAllSent(userId))) {
+  if (!isShown && (await trySendAllQueued(userId))) {
     try {
       return await take();
     } catch (error) {
-      unlessUnheard(error);
+      rethrowUnlessNoAnswer(error);
       isMaybeTaken = true;
     }
   }
@@ -47,16 +47,16 @@ export async function sendOrQueue<Answer>(
 }
 
 /** Steps at a stop of a trip: the server needs the phone's position at that time, not when it is online again. */
-const AT_STOP: ReadonlySet<Done['kind']> = new Set(['arrive', 'finish_stop', 'arrive_drop']);
+const STEPS_WITH_POSITION: ReadonlySet<Done['kind']> = new Set(['arrive', 'finish_stop', 'arrive_drop']);
 
 async function withPosition(done: Done): Promise<Done> {
-  const position = AT_STOP.has(done.kind) ? await allowedPosition() : undefined;
+  const position = STEPS_WITH_POSITION.has(done.kind) ? await allowedPosition() : undefined;
   return position === undefined ? done : { ...done, position };
 }
 
 /** Whether nothing is left to send, after one more attempt. */
-async function isAllSent(userId: string): Promise<boolean> {
-  if ((await unsentOf(userId)).length > 0) await sendQueued(userId).catch(unlessUnheard);
+async function trySendAllQueued(userId: string): Promise<boolean> {
+  if ((await unsentOf(userId)).length > 0) await sendQueued(userId).catch(rethrowUnlessNoAnswer);
   return (await unsentOf(userId)).length === 0;
 }
 
@@ -69,8 +69,8 @@ export async function sendOrKeepPhoto(
   { userId, content }: { userId: string; content: Blob },
 ): Promise<TakenPhoto | undefined> {
   if (!canQueue()) return send();
-  if (await isAllSent(userId)) {
-    const sent = await send().catch(unlessUnheard);
+  if (await trySendAllQueued(userId)) {
+    const sent = await send().catch(rethrowUnlessNoAnswer);
     if (sent !== undefined) return { id: sent.id };
   }
   return (await canKeepPhoto(userId, content.size)) ? { id: crypto.randomUUID(), content } : undefined;

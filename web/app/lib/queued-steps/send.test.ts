@@ -1,10 +1,10 @@
 import type { DeviceStepKind, StepResult } from '@dihaadi/contract/devices';
 import { expect, test } from 'vitest';
 import { leftOf } from './send.ts';
-import type { KeptStep } from './store.ts';
+import type { QueuedStep } from './store.ts';
 
 const REFUSAL = { problem: 'invalid-transition', detail: 'You are not at the drop.' } as const;
-const kept = (kind: DeviceStepKind, number: number, thing_id = 'trip'): KeptStep => ({
+const kept = (kind: DeviceStepKind, number: number, thing_id = 'trip'): QueuedStep => ({
   step: {
     id: `${thing_id} ${number}`,
     number,
@@ -19,8 +19,8 @@ const kept = (kind: DeviceStepKind, number: number, thing_id = 'trip'): KeptStep
   refusal: null,
   isMaybeTaken: false,
 });
-const applied = ({ step: { id } }: KeptStep): StepResult => ({ id, outcome: 'applied', refusal: null });
-const refused = ({ step: { id } }: KeptStep): StepResult => ({ id, outcome: 'refused', refusal: REFUSAL });
+const applied = ({ step: { id } }: QueuedStep): StepResult => ({ id, outcome: 'applied', refusal: null });
+const refused = ({ step: { id } }: QueuedStep): StepResult => ({ id, outcome: 'refused', refusal: REFUSAL });
 
 const kindsLeft = (...of: Parameters<typeof leftOf>) => leftOf(...of).map(({ step }) => step.kind);
 

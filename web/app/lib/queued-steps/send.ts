@@ -1,8 +1,8 @@
 import { MOST_STEPS } from '@dihaadi/contract/device-calls';
 import type { DeviceStepKind, PublicKey, SignedStep, StepResult } from '@dihaadi/contract/devices';
-import { changeQueue, hasUnsentPhoto, type Kept, type KeptStep, readQueue } from './store.ts';
+import { changeQueue, hasUnsentPhoto, type Kept, type QueuedStep, readQueue } from './store.ts';
 
-export const isUnsent = ({ refusal }: KeptStep): boolean => refusal === null;
+export const isUnsent = ({ refusal }: QueuedStep): boolean => refusal === null;
 
 /**
  * Calls needed for sending; `sendPhoto` also succeeds for a photo that can't be used. A page and the service worker
@@ -29,7 +29,7 @@ export async function sendKept(userId: string, api: QueueApi): Promise<number> {
   return left.steps.filter(isUnsent).length;
 }
 
-type Photo = { step: KeptStep; deviceId: string; api: QueueApi };
+type Photo = { step: QueuedStep; deviceId: string; api: QueueApi };
 
 async function sendPhoto(userId: string, { step: kept, deviceId, api }: Photo): Promise<void> {
   const { photo_id } = kept.step;
@@ -42,7 +42,7 @@ async function sendPhoto(userId: string, { step: kept, deviceId, api }: Photo): 
 }
 
 /** Returns the step with its photo's new state. */
-export const withPhotoSent = (kept: KeptStep, isSent: boolean): KeptStep =>
+export const withPhotoSent = (kept: QueuedStep, isSent: boolean): QueuedStep =>
   kept.photo === undefined ? kept : { ...kept, photo: { ...kept.photo, isSent } };
 
 async function introduce(userId: string, { deviceId, keys }: Kept, { register }: QueueApi): Promise<void> {
@@ -52,7 +52,7 @@ async function introduce(userId: string, { deviceId, keys }: Kept, { register }:
 }
 
 /** Steps that only report progress, and the steps that prove as much. */
-const OVERTAKEN_BY: Partial<Record<DeviceStepKind, readonly DeviceStepKind[]>> = {
+const SUPERSEDED_BY: Partial<Record<DeviceStepKind, readonly DeviceStepKind[]>> = {
   set_out: ['check_in', 'check_out'],
   arrive_work: ['check_in', 'check_out'],
   arrive: ['pick_up', 'complete'],
@@ -64,16 +64,16 @@ const OVERTAKEN_BY: Partial<Record<DeviceStepKind, readonly DeviceStepKind[]>> =
  * Returns the saved steps left after the server's results: without applied ones, and without rejected ones that a later
  * step of the same job or trip makes irrelevant. An arrival no longer matters for a finished trip.
  */
-export function leftOf(kept: readonly KeptStep[], results: readonly StepResult[]): KeptStep[] {
+export function leftOf(kept: readonly QueuedStep[], results: readonly StepResult[]): QueuedStep[] {
   const applied = new Set(results.filter(({ outcome }) => outcome === 'applied').map(({ id }) => id));
   const taken = kept.map(({ step }) => step).filter(({ id }) => applied.has(id));
-  const isOvertaken = ({ step, refusal }: KeptStep): boolean =>
+  const isOvertaken = ({ step, refusal }: QueuedStep): boolean =>
     refusal !== null &&
     taken.some(
       ({ kind, thing_id, number }) =>
         thing_id === step.thing_id &&
         number > step.number &&
-        OVERTAKEN_BY[step.kind]?.includes(kind) === true,
+        SUPERSEDED_BY[step.kind]?.includes(kind) === true,
     );
   return kept.flatMap(after(results)).filter((one) => !isOvertaken(one));
 }
@@ -81,7 +81,7 @@ export function leftOf(kept: readonly KeptStep[], results: readonly StepResult[]
 /** Returns the rest of a saved step after the server's result. */
 const after =
   (results: readonly StepResult[]) =>
-  (kept: KeptStep): KeptStep[] => {
+  (kept: QueuedStep): QueuedStep[] => {
     const result = results.find(({ id }) => id === kept.step.id);
     if (result === undefined || result.outcome === 'waiting') return [kept];
     const { refusal } = result;

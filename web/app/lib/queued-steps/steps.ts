@@ -13,7 +13,7 @@ import { readSession } from '../session.ts';
 import { allowSync, forbidSync, SYNC_TAG } from './background.ts';
 import { isUnsent, type QueueApi, sendKept, withPhotoSent } from './send.ts';
 import { signStep } from './sign.ts';
-import { changeQueue, type Kept, type KeptStep, readQueue } from './store.ts';
+import { changeQueue, type Kept, type QueuedStep, readQueue } from './store.ts';
 
 /** A photo by its current or future id on the server; `content` while only this phone has it. */
 export type TakenPhoto = { id: string; content?: Blob };
@@ -37,7 +37,7 @@ export async function canKeepPhoto(userId: string, bytes: number): Promise<boole
 }
 
 /** Fields of only some steps; absent ones are not signed. */
-const saidBesides = ({
+const optionalStepFields = ({
   position,
   rupees,
   photo,
@@ -70,7 +70,7 @@ export async function queueStep(userId: string, done: Done, isMaybeTaken: boolea
       clock_offset_ms: serverOffsetMs(),
       code: done.code ?? null,
       stop: done.stop ?? null,
-      ...saidBesides(done),
+      ...optionalStepFields(done),
     });
     const noted = {
       step,
@@ -81,10 +81,10 @@ export async function queueStep(userId: string, done: Done, isMaybeTaken: boolea
     return { ...kept, nextNumber: kept.nextNumber + 1, steps: [...kept.steps, noted] };
   });
   // If the browser does not support it, the next open page sends the step.
-  await sendWithPageClosed(userId).catch(() => undefined);
+  await registerBackgroundSync(userId).catch(() => undefined);
 }
 
-async function sendWithPageClosed(userId: string): Promise<void> {
+async function registerBackgroundSync(userId: string): Promise<void> {
   const session = readSession();
   if (!('serviceWorker' in navigator) || session?.user.id !== userId) return;
   const registration = await navigator.serviceWorker.getRegistration('/');
@@ -120,12 +120,12 @@ export async function sendQueued(userId: string): Promise<number> {
     return left;
   } catch (error) {
     // The server no longer knows this phone, so it registers again.
-    if (error instanceof ApiProblem && error.problem.code === 'not-found') await begunAnew(userId);
+    if (error instanceof ApiProblem && error.problem.code === 'not-found') await requeueAsNewDevice(userId);
     throw error;
   }
 }
 
-function begunAnew(userId: string): Promise<Kept> {
+function requeueAsNewDevice(userId: string): Promise<Kept> {
   return changeQueue(userId, async (kept) => {
     const unsent = kept.steps.filter(isUnsent);
     const steps = await Promise.all(
@@ -151,6 +151,6 @@ export const forgetRefused = (userId: string): Promise<Kept> =>
   changeQueue(userId, (kept) => ({ ...kept, steps: kept.steps.filter(isUnsent) }));
 
 /** Returns the steps recorded for this thing, or for all, that were neither applied nor rejected. */
-export async function unsentOf(userId: string): Promise<readonly KeptStep[]> {
+export async function unsentOf(userId: string): Promise<readonly QueuedStep[]> {
   return ((await readQueue(userId))?.steps ?? []).filter(isUnsent);
 }

@@ -3,7 +3,7 @@ import { createStore, get, keys, set, type UseStore } from 'idb-keyval';
 import { isRecord, isText, isUuid } from '../kinds.ts';
 
 /** A step recorded offline, with the reason if it was rejected. */
-export type KeptStep = {
+export type QueuedStep = {
   step: SignedStep;
   refusal: StepResult['refusal'];
   /** The same step was sent before without a response: it may have been applied. */
@@ -13,7 +13,7 @@ export type KeptStep = {
 };
 
 /** Whether a photo of this step is still only on this phone. */
-export const hasUnsentPhoto = ({ photo }: KeptStep): boolean => photo?.isSent === false;
+export const hasUnsentPhoto = ({ photo }: QueuedStep): boolean => photo?.isSent === false;
 
 /** A user's data on this device: its key, which never leaves it, and the steps still to be sent. */
 export type Kept = {
@@ -22,7 +22,7 @@ export type Kept = {
   /** Whether the server knows the key. */
   isKnown: boolean;
   nextNumber: number;
-  steps: readonly KeptStep[];
+  steps: readonly QueuedStep[];
   /** Number of wrong codes by thing, and until when further ones are blocked, in milliseconds since 1970. */
   tries: Readonly<Record<string, { wrong: number; until: number }>>;
 };
@@ -42,7 +42,7 @@ const steps = (): UseStore => (store ??= createStore('dihaadi-steps', 'noted'));
 export const canQueue = (): boolean =>
   typeof indexedDB !== 'undefined' && typeof crypto !== 'undefined' && 'subtle' in crypto;
 
-const newKept = async (): Promise<Kept> => ({
+const createQueueState = async (): Promise<Kept> => ({
   deviceId: crypto.randomUUID(),
   keys: await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify']),
   isKnown: false,
@@ -64,7 +64,7 @@ export const peopleWithQueue = async (): Promise<string[]> =>
 /** Changes this user's saved data, one change at a time across all tabs. */
 export function updateQueue(userId: string, change: (kept: Kept) => Kept | Promise<Kept>): Promise<Kept> {
   const work = async () => {
-    const changed = await change((await readQueue(userId)) ?? (await newKept()));
+    const changed = await change((await readQueue(userId)) ?? (await createQueueState()));
     await set(userId, changed, steps());
     return changed;
   };
@@ -73,7 +73,7 @@ export function updateQueue(userId: string, change: (kept: Kept) => Kept | Promi
 
 const CHANNEL = 'queued-steps';
 const listeners = new Set<() => void>();
-const isHeardElsewhere = typeof BroadcastChannel !== 'undefined';
+const canNotifyOtherTabs = typeof BroadcastChannel !== 'undefined';
 
 /** Like `updateQueue`, but notifies every page that shows the data, whichever page changed it. */
 export async function changeQueue(
@@ -82,7 +82,7 @@ export async function changeQueue(
 ): Promise<Kept> {
   const kept = await updateQueue(userId, change);
   for (const listener of listeners) listener();
-  if (isHeardElsewhere) {
+  if (canNotifyOtherTabs) {
     const others = new BroadcastChannel(CHANNEL);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of this origin only
     others.postMessage(null);
@@ -97,7 +97,7 @@ export async function changeQueue(
  */
 export function onQueueChange(listener: () => void): () => void {
   listeners.add(listener);
-  const others = isHeardElsewhere ? new BroadcastChannel(CHANNEL) : undefined;
+  const others = canNotifyOtherTabs ? new BroadcastChannel(CHANNEL) : undefined;
   others?.addEventListener('message', listener);
   return () => {
     listeners.delete(listener);

@@ -8,11 +8,11 @@ import { toast } from '../../ui/toast.ts';
 type Screen = Record<string, unknown>;
 
 const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
-const routerKeeps = (name: string): Record<string, unknown> => recordOf(Reflect.get(window, name));
+const readRouterGlobal = (name: string): Record<string, unknown> => recordOf(Reflect.get(window, name));
 
 /** Returns the screens this page knows, and those saved by the service worker. */
 async function readScreens(pathname: string): Promise<Screen[]> {
-  const { version, routes } = routerKeeps('__reactRouterManifest');
+  const { version, routes } = readRouterGlobal('__reactRouterManifest');
   const search = new URLSearchParams({ paths: pathname, version: isText(version) ? version : '' });
   const kept: unknown = await fetch(`/__manifest?${search}`)
     .then((answer) => (answer.ok ? answer.json() : {}))
@@ -40,7 +40,7 @@ const isInCache = async (url: string): Promise<boolean> =>
   'caches' in window && (await caches.match(url, { ignoreSearch: true })) !== undefined;
 
 /** Whether the screen at an address opens offline: all its scripts are loaded or saved. */
-async function areScriptsKept(pathname: string): Promise<boolean> {
+async function areScriptsAvailable(pathname: string): Promise<boolean> {
   const screens = await readScreens(pathname);
   const [root] = treeOf(screens, undefined);
   // If the router keeps its screens elsewhere, nothing is known: let it navigate.
@@ -48,7 +48,7 @@ async function areScriptsKept(pathname: string): Promise<boolean> {
   const matches = matchRoutes([root], pathname);
   // A catch-all match is the not-found page.
   if (matches === null || matches.at(-1)?.route.path?.endsWith('*') === true) return false;
-  const loaded = routerKeeps('__reactRouterRouteModules');
+  const loaded = readRouterGlobal('__reactRouterRouteModules');
   const needed = matches.flatMap(({ route: { id = '' } }) =>
     id in loaded ? [] : screens.filter((one) => one['id'] === id).flatMap(scriptsOf),
   );
@@ -76,14 +76,14 @@ const isBooking = (pathname: string): boolean => /^\/(?:customer\/book|book-deli
  * Shows a message for an offline press on a link to a screen that is not saved on this phone. React Router would
  * silently reload the page, which would replace the visible one.
  */
-export function useKeptLinks(): void {
+export function useOfflineLinkGuard(): void {
   const { t } = useLingui();
   useEffect(() => {
     const passing = new WeakSet<HTMLAnchorElement>();
     const follow = async (link: HTMLAnchorElement) => {
       const { pathname } = link;
       const isOurs = link.dataset['discover'] === 'true';
-      if (await (isOurs ? areScriptsKept(pathname) : isInCache(pathname))) {
+      if (await (isOurs ? areScriptsAvailable(pathname) : isInCache(pathname))) {
         passing.add(link);
         link.click();
       } else

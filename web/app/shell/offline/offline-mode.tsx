@@ -3,22 +3,22 @@ import { type QueryCache, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { keepData } from '../../lib/kept-data.ts';
+import { persistScreenData } from '../../lib/kept-data.ts';
 import { useOnline } from '../../lib/online.ts';
-import { useKeptPages } from '../../lib/kept-pages.ts';
+import { useSavePagesOffline } from '../../lib/kept-pages.ts';
 import { useOwnUserId } from '../../lib/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AppUpdate } from './app-update.tsx';
-import { useKeptLinks } from './kept-links.ts';
+import { useOfflineLinkGuard } from './kept-links.ts';
 import { QueuedSteps } from './queued-steps.tsx';
 
 /** Makes these pages, with the data they last showed, available offline, and shows the data's age. */
 export default function OfflineMode({ pages }: { pages: readonly string[] }): ReactNode {
   const userId = useOwnUserId();
   const queries = useQueryClient();
-  useEffect(() => (userId === undefined ? undefined : keepData(queries, userId)), [queries, userId]);
-  useKeptPages(userId === undefined ? NONE : pages);
-  useKeptLinks();
+  useEffect(() => (userId === undefined ? undefined : persistScreenData(queries, userId)), [queries, userId]);
+  useSavePagesOffline(userId === undefined ? NONE : pages);
+  useOfflineLinkGuard();
   useRenewedPush(userId);
   const isOnline = useOnline();
   return (
@@ -36,13 +36,13 @@ function useRenewedPush(userId: string | undefined): void {
   useEffect(() => {
     if (userId === undefined) return undefined;
     const renew = async () => (await import('../../lib/push.ts')).renewPush(language);
-    const timer = setTimeout(() => void renew().catch(() => undefined), RENEWED_MS);
+    const timer = setTimeout(() => void renew().catch(() => undefined), PUSH_RENEWAL_DELAY_MS);
     return () => clearTimeout(timer);
   }, [userId, language]);
 }
 
 /** After the page has settled: its own requests come first. */
-const RENEWED_MS = 5000;
+const PUSH_RENEWAL_DELAY_MS = 5000;
 
 const NONE: readonly string[] = [];
 
@@ -50,7 +50,7 @@ const NONE: readonly string[] = [];
 const onScreen = (cache: QueryCache) => cache.findAll({ type: 'active' });
 
 /** Returns when the oldest data on the screen was received, in milliseconds since 1970; 0 for none. */
-function oldestHeard(cache: QueryCache): number {
+function oldestDataTimestamp(cache: QueryCache): number {
   const times = onScreen(cache).flatMap(({ state }) =>
     state.dataUpdatedAt > 0 ? [state.dataUpdatedAt] : [],
   );
@@ -74,7 +74,7 @@ function useCache<Value extends number | boolean>(
 }
 
 function Age() {
-  const at = useCache<number>(oldestHeard, 0);
+  const at = useCache<number>(oldestDataTimestamp, 0);
   const isIncomplete = useCache<boolean>(isPartMissing, false);
   const time = formatTime(new Date(at).toISOString(), useLocale());
   return (

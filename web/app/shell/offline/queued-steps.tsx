@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { forgetRefused, sendQueued } from '../../lib/queued-steps/steps.ts';
-import type { KeptStep } from '../../lib/queued-steps/store.ts';
+import type { QueuedStep } from '../../lib/queued-steps/store.ts';
 import { useQueuedSteps } from '../../lib/queued-steps/use-queued-steps.ts';
 import { useOnline } from '../../lib/online.ts';
 import { useRefusals } from '../../lib/refusals.ts';
@@ -67,7 +67,7 @@ function useSending(userId: string, isWaiting: boolean): void {
   }, [userId, isWaiting, isOnline, queries]);
 }
 
-function Refused({ refused, onRead }: { refused: readonly KeptStep[]; onRead: () => void }) {
+function Refused({ refused, onRead }: { refused: readonly QueuedStep[]; onRead: () => void }) {
   const locale = useLocale();
   const sentence = useRefusals(true);
   return (

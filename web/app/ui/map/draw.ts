@@ -13,7 +13,7 @@ import {
 import 'leaflet/dist/leaflet.css';
 // oxlint-disable-next-line import/no-unassigned-import -- styles
 import './map.css';
-import { placeAfterKey } from './move-by-key.ts';
+import { positionAfterKey } from './move-by-key.ts';
 import type { MapLine, MapPoint, OnMove, Tiles, ZoomLabels } from './map-types.ts';
 
 const CLOSEST_ZOOM = 15;
@@ -109,7 +109,7 @@ function movablePin({ key, at, label }: MapPoint, onMove: OnMove) {
     const element = moved.getElement();
     element?.setAttribute('aria-label', label);
     element?.addEventListener('keydown', (event) => {
-      const to = placeAfterKey(at, event.key);
+      const to = positionAfterKey(at, event.key);
       if (to === undefined) return;
       event.preventDefault();
       onMove(key, to);

@@ -11,7 +11,7 @@ const directions: Readonly<Record<string, readonly [north: number, east: number]
 };
 
 /** Returns the place 10 metres from `at` in the direction of an arrow key; undefined for any other key. */
-export function placeAfterKey([latitude, longitude]: Place, key: string): Place | undefined {
+export function positionAfterKey([latitude, longitude]: Place, key: string): Place | undefined {
   const direction = directions[key];
   if (direction === undefined) return undefined;
   const [north, east] = direction;

@@ -96,7 +96,7 @@ export async function updatePerson(
   await change.check?.({ ...before, email });
   if (change.email !== undefined && normalEmail(change.email) !== email)
     throw badField('email', 'email-fixed');
-  if (phone !== before.phone) checkMayBeCorrected(before);
+  if (phone !== before.phone) checkPhoneCorrectable(before);
   const after = { name, phone };
   const changed = (['name', 'phone'] as const).filter((field) => before[field] !== after[field]);
   if (changed.length > 0) {
@@ -114,7 +114,7 @@ export async function updatePerson(
  * Rejects a change of a number that requires proving both numbers: with just a session, the account could be taken
  * over.
  */
-function checkMayBeCorrected({ personId, phoneVerifiedAt }: Account): void {
+function checkPhoneCorrectable({ personId, phoneVerifiedAt }: Account): void {
   if (personId !== null) throw badField('phone', 'phone-of-several-roles');
   if (phoneVerifiedAt !== null) throw badField('phone', 'phone-verified');
 }

@@ -7,12 +7,12 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
 import { keepFormerContact } from '../accounts.contacts.queries.ts';
 import { saveCodeUsed } from '../accounts.codes.queries.ts';
-import { CODE_LASTS_MS, type CodePurpose, COOLDOWN_MS } from '../accounts.codes.rules.ts';
+import { CODE_VALIDITY_MS, type CodePurpose, COOLDOWN_MS } from '../accounts.codes.rules.ts';
 import { accountById, accountByPhone, lockAccount, savePerson, saveVerified } from '../accounts.queries.ts';
 import { accountEvent } from '../accounts.usecases.ts';
 import { onTaken, taken } from './account-details.ts';
-import { type ProofDeps, provePassword } from './erase-account.ts';
-import { type CodeDeps, countedCode, checkCode, makeCode } from './one-time-codes.ts';
+import { type IdentityCheckDeps, checkOwnPassword } from './erase-account.ts';
+import { type CodeDeps, makeRateLimitedCode, checkCode, makeCode } from './one-time-codes.ts';
 
 type Asked = { actor: Person; phone: string; to: 'new' | 'old'; by: CodeBy; address: string };
 
@@ -22,7 +22,7 @@ type Asked = { actor: Person; phone: string; to: 'new' | 'old'; by: CodeBy; addr
  * minute, or more than six codes or three calls an hour. With `voice` a call reads the code out, where configured.
  */
 export async function requestPhoneChange(deps: CodeDeps, { actor, phone, to, by, address }: Asked) {
-  const old = await checkMayBeTheirs(deps.db, actor, phone);
+  const old = await checkPhoneAvailable(deps.db, actor, phone);
   const sentTo = to === 'new' ? phone : old;
   if (sentTo === null) throw problem('nothing-to-verify', 'no-phone-yet');
   const at = deps.clock.now();
@@ -31,7 +31,7 @@ export async function requestPhoneChange(deps: CodeDeps, { actor, phone, to, by,
   const byVoice = by === 'voice' && deps.canCall;
   const counted = { address, person: of, callTo: byVoice ? sentTo : undefined };
   const code = { ...of, accountId: actor.id, sentTo, byVoice, actor };
-  const { isNew, createdAt } = await countedCode(deps, counted, () =>
+  const { isNew, createdAt } = await makeRateLimitedCode(deps, counted, () =>
     inTransaction(deps.db, (tx) => makeCode(tx, code, at)),
   );
   const nextAt = new Date(createdAt.getTime() + COOLDOWN_MS);
@@ -40,14 +40,14 @@ export async function requestPhoneChange(deps: CodeDeps, { actor, phone, to, by,
       retryAfterSeconds: Math.max(1, Math.ceil((nextAt.getTime() - at.getTime()) / 1000)),
     });
   return {
-    expires_at: new Date(createdAt.getTime() + CODE_LASTS_MS).toISOString(),
+    expires_at: new Date(createdAt.getTime() + CODE_VALIDITY_MS).toISOString(),
     next_at: nextAt.toISOString(),
     can_call: deps.canCall,
   };
 }
 
 /** Throws if the number belongs to another account or is already the caller's. Returns the caller's current number. */
-async function checkMayBeTheirs(db: Db, actor: Person, phone: string): Promise<string | null> {
+async function checkPhoneAvailable(db: Db, actor: Person, phone: string): Promise<string | null> {
   const own = await accountById(db, actor.id);
   if (own === undefined) throw signInFirst();
   const holder = await accountByPhone(db, phone);
@@ -68,21 +68,21 @@ type Change = {
 
 /**
  * Makes `phone` the caller's verified number, once they have proved their identity by a code sent to the old number, or
- * by the password. Throws like `provePassword` for a wrong password, 409 `already-registered` if another account has
+ * by the password. Throws like `checkOwnPassword` for a wrong password, 409 `already-registered` if another account has
  * the number by now, and 422 `code-refused`, which lists each wrong code in `errors`. A wrong code counts as a try;
  * neither is used up until both are correct.
  */
-export async function changePhone(deps: ProofDeps, change: Change) {
+export async function changePhone(deps: IdentityCheckDeps, change: Change) {
   const { actor, phone, old_code } = change;
   const account = await accountById(deps.db, actor.id);
   if (account === undefined || account.disabledAt !== null) throw signInFirst();
-  if (old_code === undefined) await provePassword(deps, account, change.password);
+  if (old_code === undefined) await checkOwnPassword(deps, account, change.password);
   const at = deps.clock.now();
   const wrong = await inTransaction(deps.db, async (tx) => {
     const locked = await lockAccount(tx, actor.id);
     // Of two concurrent changes, the second was proved with a number the account no longer has.
     if (locked === undefined || locked.phone !== account.phone) return [refusal('code', 'closed')];
-    const checked = await checkBoth(deps, tx, { ...change, old: locked.phone, at });
+    const checked = await checkPhoneChangeCodes(deps, tx, { ...change, old: locked.phone, at });
     if (checked.wrong.length > 0) return checked.wrong;
     for (const id of checked.used) await saveCodeUsed(tx, id, at);
     await keepFormerContact(tx, locked, { cause: 'number_changed', at });
@@ -105,7 +105,7 @@ const refusal = (path: 'code' | 'old_code', verdict: 'wrong' | 'closed'): FieldE
 });
 
 /** Checks every code of a change, so that one response names all wrong ones. The returned ids are the codes to use up. */
-async function checkBoth(
+async function checkPhoneChangeCodes(
   deps: CodeDeps,
   tx: Tx,
   { actor, phone, code, old, old_code, at }: Change & { old: string | null; at: Date },

@@ -14,7 +14,7 @@ export const hasAgreed = (consents: readonly Consent[]): boolean =>
   );
 
 /** Records the consents of a registration for a further role, unless the person has withdrawn their consent. */
-export async function agreeAsRole(
+export async function recordRoleConsents(
   tx: Tx,
   { accountId, language, at }: { accountId: string; language: Language; at: Date },
 ): Promise<void> {

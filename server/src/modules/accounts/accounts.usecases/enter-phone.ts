@@ -7,7 +7,7 @@ import { topic } from '../../../platform/events.ts';
 import { NEVER_PROVED } from '../accounts.numbers.rules.ts';
 import { lockAccount, savePerson } from '../accounts.queries.ts';
 import { accountsOfPerson } from '../accounts.roles.queries.ts';
-import { mayEnterByPhone } from '../accounts.rules.ts';
+import { maySignInByPhone } from '../accounts.rules.ts';
 import { accountEvent, type Deps, endSessions } from '../accounts.usecases.ts';
 import { onTaken } from './account-details.ts';
 
@@ -31,7 +31,7 @@ export async function enterPhone(
   if (accountId === undefined) throw problem('not-found');
   const ended = await inTransaction(deps.db, async (tx) => {
     const account = await lockAccount(tx, accountId);
-    if (account?.role !== role || !mayEnterByPhone(account)) throw problem('not-found');
+    if (account?.role !== role || !maySignInByPhone(account)) throw problem('not-found');
     if (account.phone === phone) return [];
     await savePerson(tx, accountId, { name: account.name, phone, at: NEVER_PROVED }).catch(onTaken);
     await recordEvent(tx, {

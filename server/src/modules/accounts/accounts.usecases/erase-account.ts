@@ -5,39 +5,39 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
 import { keepFormerContact } from '../accounts.contacts.queries.ts';
 import { type Account, accountById, saveErased } from '../accounts.queries.ts';
-import { leavePerson } from '../accounts.roles.queries.ts';
+import { detachFromPerson } from '../accounts.roles.queries.ts';
 import { noEmailOf, WRONG_TRIES } from '../accounts.rules.ts';
 import { accountEvent, type Deps, endSessions } from '../accounts.usecases.ts';
 import { NO_PASSWORD } from '../accounts.team.rules.ts';
 import type { CodeDeps } from './one-time-codes.ts';
-import { provePhone } from './sign-in-by-code.ts';
+import { checkPhoneOwnership } from './sign-in-by-code.ts';
 
 /** One of the two; if both are sent, the code counts. */
 export type Proof = { password?: string | undefined; code?: string | undefined };
-export type ProofDeps = CodeDeps & Pick<Deps, 'passwords'>;
+export type IdentityCheckDeps = CodeDeps & Pick<Deps, 'passwords'>;
 
 /**
  * Verifies that the caller is the session's user, by the password or by a sign-in code sent to the account's phone.
  * Throws 422 `password-refused` for neither or a wrong password, 422 `code-refused` for a wrong code, and 429 after ten
  * passwords a minute.
  */
-export async function provePerson(deps: ProofDeps, actor: Person, proof: Proof): Promise<void> {
+export async function checkIdentity(deps: IdentityCheckDeps, actor: Person, proof: Proof): Promise<void> {
   const account = await accountById(deps.db, actor.id);
   if (account === undefined || account.disabledAt !== null) throw signInFirst();
   if (proof.code !== undefined) {
     const { id: signedIn, role } = account;
-    await provePhone(deps, { phone: account.phone ?? '', code: proof.code, role, signedIn });
+    await checkPhoneOwnership(deps, { phone: account.phone ?? '', code: proof.code, role, signedIn });
     return;
   }
-  await provePassword(deps, account, proof.password);
+  await checkOwnPassword(deps, account, proof.password);
 }
 
 /**
  * Verifies by the password that the caller is the session's user. Throws 422 `password-refused` for a missing or wrong
  * one, and 429 after ten a minute.
  */
-export async function provePassword(
-  deps: ProofDeps,
+export async function checkOwnPassword(
+  deps: IdentityCheckDeps,
   account: Pick<Account, 'id' | 'passwordHash'>,
   password: string | undefined,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function eraseAccount(
   if (isNotified && account !== undefined) await keepFormerContact(tx, account, { cause: 'erased', at });
   const personId = account?.personId ?? null;
   await saveErased(tx, id, { name: 'Deleted user', email: noEmailOf(id), passwordHash: NO_PASSWORD, at });
-  if (personId !== null) await leavePerson(tx, id, personId);
+  if (personId !== null) await detachFromPerson(tx, id, personId);
   await recordEvent(tx, accountEvent(id, { name: 'erase', actor, at }));
   return endSessions(tx, { accountId: id, actor, at });
 }

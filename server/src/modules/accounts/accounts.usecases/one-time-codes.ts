@@ -17,7 +17,7 @@ import {
 import {
   CALLS,
   CALLS_BY_ADDRESS,
-  CODE_LASTS_MS,
+  CODE_VALIDITY_MS,
   type CodePurpose,
   CODES,
   CODES_BY_ADDRESS,
@@ -25,8 +25,8 @@ import {
   isOpen,
   isOpenTo,
   ONE_TIME_CODE,
-  SOON_AT_MOST,
-  STREAK_MS,
+  MAX_CODES_IN_SUCCESSION,
+  SUCCESSION_WINDOW_MS,
   WRONG_CODES_BY_ADDRESS,
 } from '../accounts.codes.rules.ts';
 
@@ -46,7 +46,7 @@ const hashed = (text: string) => createHash('sha256').update(text).digest('base6
  * for a call also for the phone that rings. Codes that were not created are not counted. Throws 429 beforehand if there
  * are too many.
  */
-export async function countedCode<T extends { isNew: boolean }>(
+export async function makeRateLimitedCode<T extends { isNew: boolean }>(
   deps: Pick<CodeDeps, 'limiter'>,
   by: { address: string; person?: CodeSubject; callTo?: string | undefined },
   make: () => Promise<T>,
@@ -91,12 +91,12 @@ export async function makeCode(
   const id = randomUUID();
   const held = await replaceCode(
     tx,
-    { ...rest, byVoice, id, createdAt: at, expiresAt: after(at, CODE_LASTS_MS) },
+    { ...rest, byVoice, id, createdAt: at, expiresAt: after(at, CODE_VALIDITY_MS) },
     {
       soon: after(at, -COOLDOWN_MS),
-      late: after(at, -CODE_LASTS_MS),
-      soonAtMost: SOON_AT_MOST,
-      streakSince: after(at, -STREAK_MS),
+      late: after(at, -CODE_VALIDITY_MS),
+      soonAtMost: MAX_CODES_IN_SUCCESSION,
+      streakSince: after(at, -SUCCESSION_WINDOW_MS),
     },
   );
   const isNew = held.id === id;
@@ -128,15 +128,15 @@ export async function checkCode(
   { typed, sender, at, ...of }: CodeSubject & { typed: string; sender: string; at: Date },
 ): Promise<CodeCheck> {
   const code = await lockCode(tx, of);
-  if (code === undefined || !isOpenTo(code, senderOf(code, sender), at)) return { verdict: 'closed' };
+  if (code === undefined || !isOpenTo(code, senderKeyOf(code, sender), at)) return { verdict: 'closed' };
   const isRight = deps.codes.matches(code.id, typed);
   if (isRight && code.accountId !== null) return { verdict: 'right', code };
-  await countTry(tx, code.id, senderOf(code, sender));
+  await countTry(tx, code.id, senderKeyOf(code, sender));
   return { verdict: 'wrong' };
 }
 
 /** Returns the key of a sender for counting tries of one code. */
-export const senderOf = ({ id }: Pick<OneTimeCode, 'id'>, sender: string): string =>
+export const senderKeyOf = ({ id }: Pick<OneTimeCode, 'id'>, sender: string): string =>
   hashed(`${id} ${sender}`);
 
 /**

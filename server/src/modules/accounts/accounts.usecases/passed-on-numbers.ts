@@ -16,7 +16,7 @@ import {
   codeRefused,
   countedTry,
   checkCode,
-  senderOf,
+  senderKeyOf,
   subjectOfAddress,
 } from './one-time-codes.ts';
 
@@ -63,7 +63,7 @@ export async function checkAnswer(
   const known = { pincodes: await deps.homePincodesOf(tx, accounts), names };
   if (answer === undefined) return questionFor(known) === 'pincode' ? 'ask-pincode' : 'ask-name';
   if (isRightAnswer(known, answer)) return 'right';
-  await countTry(tx, code.id, senderOf(code, sender));
+  await countTry(tx, code.id, senderKeyOf(code, sender));
   return 'answer-wrong';
 }
 

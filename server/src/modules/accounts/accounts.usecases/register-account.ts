@@ -46,7 +46,7 @@ export async function register<Made>(
     `register:${createHash('sha256').update(counted).digest('base64url')}`,
     REGISTRATIONS,
   );
-  await checkIsFree(deps, { email, phone });
+  await checkContactsFree(deps, { email, phone });
   const { password } = newcomer;
   const passwordHash = password == null ? NO_PASSWORD : await hashNewPassword(deps, password);
   const at = deps.clock.now();
@@ -85,7 +85,7 @@ export async function register<Made>(
   return { answer: { user_id: actor.id, access_token, user: { id: actor.id, name, role } }, made };
 }
 
-async function checkIsFree(
+async function checkContactsFree(
   deps: Pick<RegistrationDeps, 'db'>,
   wanted: { email: string; phone: string },
 ): Promise<void> {

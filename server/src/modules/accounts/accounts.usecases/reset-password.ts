@@ -8,7 +8,7 @@ import { hashNewPassword, replacePassword } from './change-password.ts';
 import {
   type CodeDeps,
   codeRefused,
-  countedCode,
+  makeRateLimitedCode,
   countedTry,
   checkCode,
   makeCode,
@@ -32,7 +32,7 @@ export async function forgotPassword(deps: CodeDeps, { email, address }: { email
   const account = await accountByEmail(deps.db, normalEmail(email));
   const accountId = account === undefined || account.disabledAt !== null ? null : account.id;
   const code = { ...of, accountId, sentTo: null, actor: guest };
-  await countedCode(deps, { address }, () =>
+  await makeRateLimitedCode(deps, { address }, () =>
     inTransaction(deps.db, (tx) => makeCode(tx, code, deps.clock.now())),
   );
   return { result: 'code_sent_if_known' as const };

@@ -11,11 +11,11 @@ import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
-import { shareTime } from '../../commitments/commitments.public.ts';
+import { copyReservedTime } from '../../commitments/commitments.public.ts';
 import {
   accountById,
   type Account,
-  holdAccount,
+  lockAccountForShare,
   insertAccount,
   saveLanguage,
   lockAccount,
@@ -34,7 +34,7 @@ import {
 import { noEmailOf, shownEmail } from '../accounts.rules.ts';
 import { NO_PASSWORD } from '../accounts.team.rules.ts';
 import { accountEvent, type Deps, endSessions, userOf } from '../accounts.usecases.ts';
-import { agreeAsRole } from './consents.ts';
+import { recordRoleConsents } from './consents.ts';
 
 /** Returns an account's registration status; provided by the registrations module. */
 export type RoleStatusOf = (
@@ -95,7 +95,7 @@ export async function addRole(
     await insertAccount(tx, row, { personId, phoneVerifiedAt, phoneProvedAt }).catch((error: unknown) => {
       throw violates(error, ROLE_TAKEN) ? roleTaken() : error;
     });
-    await shareTime(tx, { from: own.id, with: id, at });
+    await copyReservedTime(tx, { from: own.id, with: id, at });
     await recordEvent(tx, {
       ...accountEvent(own.id, { name: 'add_role', actor, at }),
       data: { role },
@@ -150,14 +150,14 @@ export async function completeRole(
     await make(tx, { actor: { ...actor, id, role }, at, person });
     await saveDetailsSent(tx, id);
     await saveLanguage(tx, id, language);
-    await agreeAsRole(tx, { accountId: id, language, at });
+    await recordRoleConsents(tx, { accountId: id, language, at });
     return { user_id: id, role };
   });
 }
 
 /** Returns the role to switch to. Throws 404 if the person does not have it, 409 if its details are missing. */
 async function targetOf(tx: Tx, actor: Person, role: Role): Promise<Account> {
-  const own = await holdAccount(tx, actor.id);
+  const own = await lockAccountForShare(tx, actor.id);
   if (own === undefined) throw signInFirst();
   const target = own.personId === null ? undefined : await lockAccountOfRole(tx, own.personId, role);
   if (target === undefined || target.id === own.id) throw problem('not-found', 'no-such-role');

@@ -8,12 +8,12 @@ import type { CodePurpose } from '../accounts.codes.rules.ts';
 import { isAsked } from '../accounts.numbers.rules.ts';
 import { type Account, accountByPhone, lockAccount, savePhoneProved } from '../accounts.queries.ts';
 import { lastUsedAccount, lockAccountOfRole } from '../accounts.roles.queries.ts';
-import { mayEnterByPhone } from '../accounts.rules.ts';
+import { maySignInByPhone } from '../accounts.rules.ts';
 import { type Deps as AccountDeps, endSessions, openSession, userOf } from '../accounts.usecases.ts';
 import {
   type CodeDeps,
   codeRefused,
-  countedCode,
+  makeRateLimitedCode,
   countedTry,
   checkCode,
   makeCode,
@@ -41,10 +41,10 @@ export async function requestSignInCode(
 ): Promise<{ result: 'code_sent_if_known'; can_call: boolean }> {
   const byVoice = by === 'voice' && deps.canCall;
   const account = await accountByPhone(deps.db, phone);
-  const accountId = account !== undefined && mayEnterByPhone(account) ? account.id : null;
+  const accountId = account !== undefined && maySignInByPhone(account) ? account.id : null;
   const code = { ...subjectOf(phone), accountId, sentTo: phone, byVoice, actor: guest };
   const make = () => inTransaction(deps.db, (tx) => makeCode(tx, code, deps.clock.now()));
-  await countedCode(deps, { address, callTo: byVoice ? phone : undefined }, make);
+  await makeRateLimitedCode(deps, { address, callTo: byVoice ? phone : undefined }, make);
   return {
     result: 'code_sent_if_known',
     can_call: deps.canCall,
@@ -71,13 +71,13 @@ export async function signInByCode(
     if (found.verdict !== 'right' || found.code.accountId === null)
       return found.verdict === 'wrong' ? 'wrong' : 'closed';
     const account = await lockAccount(tx, found.code.accountId);
-    if (account?.phone !== phone || !mayEnterByPhone(account)) return 'closed';
+    if (account?.phone !== phone || !maySignInByPhone(account)) return 'closed';
     const verdict = isAsked(numbered(account), at)
       ? await checkAnswer(deps, tx, { account, code: found.code, answer, sender: address })
       : 'right';
     if (verdict !== 'right') return verdict;
     await saveCodeUsed(tx, found.code.id, at);
-    return enterByPhone(tx, account, at);
+    return signInPhoneAccount(tx, account, at);
   };
   const outcome = await countedTry(deps, address, async () => {
     const verdict = await inTransaction(deps.db, check);
@@ -93,7 +93,7 @@ export async function signInByCode(
 type Entered = { account: Account; ended: readonly string[] };
 
 /** Marks the phone as proved. Of several roles, signs in to the last used one. */
-async function enterByPhone(tx: Tx, account: Account, at: Date): Promise<Entered> {
+async function signInPhoneAccount(tx: Tx, account: Account, at: Date): Promise<Entered> {
   const entered = account.personId === null ? account : await lastUsedAccount(tx, account.personId);
   if (account.phoneVerifiedAt !== null) {
     await savePhoneProved(tx, account.id, at);
@@ -112,7 +112,7 @@ async function enterByPhone(tx: Tx, account: Account, at: Date): Promise<Entered
  * Returns the account's id. Throws like `signInByCode`, also for a person without that role. A number that may be
  * another person's by now (ADR 91) proves only the account the caller is signed in to (`signedIn`).
  */
-export async function provePhone(
+export async function checkPhoneOwnership(
   deps: CodeDeps,
   { phone, code: typed, role, signedIn }: { phone: string; code: string; role: Role; signedIn: string },
 ): Promise<string> {

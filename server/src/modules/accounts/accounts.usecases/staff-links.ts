@@ -38,14 +38,14 @@ export async function acceptLink(
   const now = deps.clock.now();
   const known = id === undefined ? undefined : await linkById(deps.db, id);
   // Checked before hashing, because an attacker would try to make us hash.
-  if (id === undefined || known === undefined || !isLinkOpen(known, now)) throw linkOver();
+  if (id === undefined || known === undefined || !isLinkOpen(known, now)) throw linkExpiredProblem();
   const passwordHash = await hashNewPassword(deps, password);
   const { revoked, account } = await inTransaction(deps.db, async (tx) => {
     const link = await lockLink(tx, id);
-    if (link === undefined || !isLinkOpen(link, now)) throw linkOver();
+    if (link === undefined || !isLinkOpen(link, now)) throw linkExpiredProblem();
     const { accountId } = link;
     const held = await accountById(tx, accountId);
-    if (held === undefined || held.disabledAt !== null) throw linkOver();
+    if (held === undefined || held.disabledAt !== null) throw linkExpiredProblem();
     await saveLinkUsed(tx, id, now);
     // The link was sent only to their mailbox.
     await saveVerified(tx, accountId, { channel: 'email', at: now });
@@ -57,4 +57,4 @@ export async function acceptLink(
   return { email: account.email, user_type: InvitedRole.parse(account.role) };
 }
 
-const linkOver = () => problem('code-refused', 'link-expired');
+const linkExpiredProblem = () => problem('code-refused', 'link-expired');

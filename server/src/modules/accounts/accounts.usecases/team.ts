@@ -26,8 +26,8 @@ import {
 } from '../accounts.team.queries.ts';
 import {
   changesOf,
-  keptAreas,
-  keptCities,
+  normaliseAreas,
+  normaliseCities,
   LINK_LASTS_MS,
   NO_PASSWORD,
   STAFF_LINK,
@@ -92,8 +92,8 @@ export async function inviteApproved(
   const member = await inTransaction(deps.db, async (tx) => {
     const account = { ...newcomer, phone: null, passwordHash: NO_PASSWORD, actor };
     const id = await createAccount(deps, tx, account);
-    await saveCities(tx, id, keptCities(newcomer.role, cities));
-    await saveAreas(tx, id, keptAreas(newcomer.role, areas));
+    await saveCities(tx, id, normaliseCities(newcomer.role, cities));
+    await saveAreas(tx, id, normaliseAreas(newcomer.role, areas));
     await sendLink(deps, tx, { id, actor });
     return found(tx, id);
   });
@@ -164,7 +164,7 @@ async function changing(
   return shown(member, actor);
 }
 
-const lastOne = () => problem('last-super-admin');
+const lastSuperAdminProblem = () => problem('last-super-admin');
 
 type Command = { actor: Person; id: string };
 
@@ -175,7 +175,7 @@ const staffEvent = (name: EventName, { member, at }: Change, actor: Person) => (
 
 /** Replaces a manager's cities. */
 export const giveCities = (tx: Tx, accountId: string, cities: readonly string[]): Promise<void> =>
-  saveCities(tx, accountId, keptCities('manager', cities));
+  saveCities(tx, accountId, normaliseCities('manager', cities));
 
 /**
  * Changes name, role, cities and areas; a different role ends the member's sessions. Throws 409 for the last super
@@ -195,14 +195,14 @@ export const updateMember = (
   changing(deps, of, async ({ isLastAdmin, ...change }) => {
     const { member, tx, at } = change;
     match(shown(member, of.actor));
-    if (isLastAdmin && role !== 'super_admin') throw lastOne();
+    if (isLastAdmin && role !== 'super_admin') throw lastSuperAdminProblem();
     const had = member.role === 'manager' ? member.areas : deskAreas;
     const after = { name, role, cities: cities ?? member.cities, areas: areas ?? had };
     const data = changesOf(member, after);
     if (data === undefined) return [];
     await saveMember(tx, member.id, { name, role });
-    await saveCities(tx, member.id, keptCities(role, after.cities));
-    await saveAreas(tx, member.id, keptAreas(role, after.areas));
+    await saveCities(tx, member.id, normaliseCities(role, after.cities));
+    await saveAreas(tx, member.id, normaliseAreas(role, after.areas));
     await recordEvent(tx, { ...staffEvent('change_member', change, of.actor), data });
     return role === member.role ? [] : endSessions(tx, { accountId: member.id, actor: of.actor, at });
   });
@@ -217,7 +217,7 @@ export const disableMember = (
 ): Promise<ShownMember> =>
   changing(deps, of, async ({ isLastAdmin, ...change }) => {
     const { member, tx, at } = change;
-    if (isLastAdmin) throw lastOne();
+    if (isLastAdmin) throw lastSuperAdminProblem();
     if (member.status === 'disabled') throw problem('invalid-transition', 'member-closed');
     return closeAccount(tx, { accountId: member.id, actor: of.actor, reason, at });
   });
@@ -244,7 +244,7 @@ export async function resetMember(deps: TeamDeps, of: Command): Promise<ShownMem
 export const resetApproved = (deps: ChangeDeps, of: Command): Promise<ShownMember> =>
   changing(deps, of, async ({ isLastAdmin, ...change }) => {
     const { member, tx, at } = change;
-    if (isLastAdmin) throw lastOne();
+    if (isLastAdmin) throw lastSuperAdminProblem();
     if (member.status === 'disabled') throw problem('invalid-transition', 'open-member-first');
     await savePassword(tx, member.id, NO_PASSWORD);
     await removeTwoFactor(tx, member.id);

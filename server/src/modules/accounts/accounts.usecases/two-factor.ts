@@ -13,11 +13,11 @@ import { accountById } from '../accounts.queries.ts';
 import {
   insertRecoveryCodes,
   lockTwoFactor,
-  putKey,
+  saveTwoFactorKey,
   recoveryCodesLeft,
   removeTwoFactor,
-  saveConfirmed,
-  saveStep,
+  saveTwoFactorConfirmed,
+  saveLastTotpStep,
   takeRecoveryCode,
   type TwoFactor,
   twoFactorOf,
@@ -31,9 +31,9 @@ const CODES = 10;
 /** Wrong codes allowed for one account. */
 const TRIES = { max: 10, seconds: 300 };
 
-const sealedUnder = (accountId: string) => `two-factor ${accountId}`;
+const sealContextOf = (accountId: string) => `two-factor ${accountId}`;
 /** Returns the stored form of a recovery code: an HMAC whose key is not in the database. */
-const keptAs = ({ safe }: Pick<TwoFactorDeps, 'safe'>, accountId: string, code: string) =>
+const hashRecoveryCode = ({ safe }: Pick<TwoFactorDeps, 'safe'>, accountId: string, code: string) =>
   safe.fingerprint(`recovery code ${accountId}`, bare(code));
 /** Returns the former stored form, still valid for codes that are not used yet. */
 const keptBefore = (code: string) => createHash('sha256').update(bare(code)).digest('base64url');
@@ -61,7 +61,7 @@ export async function enrolTwoFactor(deps: TwoFactorDeps, actor: Person) {
   if (account === undefined) throw signInFirst();
   const secret = new Secret({ size: 20 });
   await inTransaction(deps.db, async (tx) => {
-    if ((await putKey(tx, actor.id, deps.safe.seal(sealedUnder(actor.id), secret.base32))) !== 1)
+    if ((await saveTwoFactorKey(tx, actor.id, deps.safe.seal(sealContextOf(actor.id), secret.base32))) !== 1)
       throw problem('invalid-transition', 'two-factor-on');
   });
   return { uri: totpOf(account.email, secret).toString(), setup_key: secret.base32 };
@@ -86,11 +86,11 @@ export async function confirmTwoFactor(
       !(await takeStep(deps, tx, { factor, code, at }))
     )
       throw wrongCode();
-    await saveConfirmed(tx, actor.id, at);
+    await saveTwoFactorConfirmed(tx, actor.id, at);
     await insertRecoveryCodes(
       tx,
       actor.id,
-      recovery_codes.map((one) => keptAs(deps, actor.id, one)),
+      recovery_codes.map((one) => hashRecoveryCode(deps, actor.id, one)),
     );
     await record(tx, { name: 'begin_two_factor', actor, at });
   });
@@ -105,7 +105,8 @@ export async function endTwoFactor(
   await deps.limiter.take(`two-factor:${actor.id}`, TRIES);
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    if ((await passFactor(deps, tx, { accountId: actor.id, code, at })) !== 'right') throw wrongCode();
+    if ((await checkSecondFactorCode(deps, tx, { accountId: actor.id, code, at })) !== 'right')
+      throw wrongCode();
     await removeTwoFactor(tx, actor.id);
     await record(tx, { name: 'end_two_factor', actor, at });
   });
@@ -121,7 +122,7 @@ const record = (tx: Tx, { name, actor, at }: { name: EventName; actor: Person; a
  * Checks a sign-in's second factor in the caller's transaction and uses up the code: none is accepted twice. Returns
  * `none` if the account has no second factor, `missing` if it has one and no code was sent.
  */
-export async function passFactor(
+export async function checkSecondFactorCode(
   deps: Pick<TwoFactorDeps, 'safe'>,
   tx: Tx,
   { accountId, code, at }: { accountId: string; code: string | undefined; at: Date },
@@ -130,7 +131,7 @@ export async function passFactor(
   if (factor === undefined || factor.confirmedAt === null) return 'none';
   if (code === undefined) return 'missing';
   if (await takeStep(deps, tx, { factor, code, at })) return 'right';
-  const hashes = [keptAs(deps, accountId, code), keptBefore(code)];
+  const hashes = [hashRecoveryCode(deps, accountId, code), keptBefore(code)];
   return (await takeRecoveryCode(tx, accountId, { hashes, at })) === 1 ? 'right' : 'wrong';
 }
 
@@ -141,14 +142,14 @@ async function takeStep(
   tx: Tx,
   { factor, code, at }: Taking,
 ): Promise<boolean> {
-  const key = deps.safe.open(sealedUnder(factor.accountId), factor.sealedKey);
+  const key = deps.safe.open(sealContextOf(factor.accountId), factor.sealedKey);
   const token = bare(code);
   if (key === undefined || !isAppCode(token)) return false;
   const now = at.getTime();
   const delta = totpOf('', Secret.fromBase32(key)).validate({ token, timestamp: now, window: 1 });
   const step = Math.floor(now / STEP_MS) + (delta ?? 0);
   if (delta === null || step <= factor.lastStep) return false;
-  await saveStep(tx, factor.accountId, step);
+  await saveLastTotpStep(tx, factor.accountId, step);
   return true;
 }
 

@@ -6,11 +6,11 @@ import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
 import { saveCodeUsed } from '../accounts.codes.queries.ts';
-import { CODE_LASTS_MS, COOLDOWN_MS, purposeOf } from '../accounts.codes.rules.ts';
+import { CODE_VALIDITY_MS, COOLDOWN_MS, purposeOf } from '../accounts.codes.rules.ts';
 import { shownEmail } from '../accounts.rules.ts';
 import { type Account, accountById, lockAccount, saveVerified } from '../accounts.queries.ts';
 import { accountEvent, shownVerified } from '../accounts.usecases.ts';
-import { type CodeDeps, codeRefused, countedCode, checkCode, makeCode } from './one-time-codes.ts';
+import { type CodeDeps, codeRefused, makeRateLimitedCode, checkCode, makeCode } from './one-time-codes.ts';
 
 /**
  * Sends a code to the caller's own phone or email. Throws 409 `nothing-to-verify` if it is already verified, or the
@@ -22,12 +22,12 @@ export async function requestCode(
   { actor, channel, by, address }: { actor: Person; channel: Channel; by: CodeBy; address: string },
 ) {
   const of = { purpose: purposeOf(channel), subject: actor.id };
-  const sentTo = toVerify(await accountOf(deps.db, actor.id), channel);
+  const sentTo = requireUnverifiedAddress(await accountOf(deps.db, actor.id), channel);
   const at = deps.clock.now();
   const byVoice = channel === 'phone' && by === 'voice' && deps.canCall;
   const counted = { address, person: of, callTo: byVoice ? sentTo : undefined };
   const code = { ...of, accountId: actor.id, sentTo, byVoice, actor };
-  const { isNew, createdAt } = await countedCode(deps, counted, () =>
+  const { isNew, createdAt } = await makeRateLimitedCode(deps, counted, () =>
     inTransaction(deps.db, (tx) => makeCode(tx, code, at)),
   );
   const nextAt = new Date(createdAt.getTime() + COOLDOWN_MS);
@@ -37,7 +37,7 @@ export async function requestCode(
     });
   return {
     channel,
-    expires_at: new Date(createdAt.getTime() + CODE_LASTS_MS).toISOString(),
+    expires_at: new Date(createdAt.getTime() + CODE_VALIDITY_MS).toISOString(),
     next_at: nextAt.toISOString(),
     can_call: channel === 'phone' && deps.canCall,
   };
@@ -50,7 +50,7 @@ async function accountOf(db: Db, id: string): Promise<Account> {
 }
 
 /** Returns the address that is still to be verified. */
-function toVerify(account: Account, channel: Channel): string {
+function requireUnverifiedAddress(account: Account, channel: Channel): string {
   const [address, verifiedAt] =
     channel === 'phone'
       ? [account.phone, account.phoneVerifiedAt]
@@ -72,7 +72,7 @@ export async function confirmCode(
   const outcome = await inTransaction(deps.db, async (tx) => {
     const account = await lockAccount(tx, actor.id);
     if (account === undefined) throw signInFirst();
-    const address = toVerify(account, channel);
+    const address = requireUnverifiedAddress(account, channel);
     const found = await checkCode(deps, tx, {
       purpose: purposeOf(channel),
       subject: actor.id,

@@ -8,7 +8,7 @@ import { transition } from '../../../platform/transition.ts';
 import { isClosed } from '../../accounts/accounts.public.ts';
 import {
   addFacts,
-  BY_TWO_PEOPLE,
+  SELF_APPROVAL_CONSTRAINT,
   lockApproval,
   lockExpired,
   saveDecision,
@@ -27,12 +27,12 @@ async function lockedApproval(tx: Tx, id: string): Promise<StoredApproval> {
   return one;
 }
 
-const ofYours = () => problem('forbidden', 'approval-of-yours');
+const ownProposalProblem = () => problem('forbidden', 'approval-of-yours');
 
 /** Returns a proposal by another person that has not expired, locked. */
-async function lockedForAnother(tx: Tx, { actor, id }: Asked, at: Date): Promise<StoredApproval> {
+async function lockProposalOfOther(tx: Tx, { actor, id }: Asked, at: Date): Promise<StoredApproval> {
   const one = await lockedApproval(tx, id);
-  if (one.proposedBy === actor.id) throw ofYours();
+  if (one.proposedBy === actor.id) throw ownProposalProblem();
   if (one.status === 'pending' && one.expiresAt <= at)
     throw problem('invalid-transition', 'approval-expired');
   return one;
@@ -52,7 +52,7 @@ const change = (tx: Tx, one: StoredApproval, { name, actor, at, reason }: Change
     topics: [topic.staff],
     save: (to) => saveDecision(tx, one.id, { to, by: actor.id, at, reason: reason ?? null }),
   }).catch((error: unknown) => {
-    throw violates(error, BY_TWO_PEOPLE) ? ofYours() : error;
+    throw violates(error, SELF_APPROVAL_CONSTRAINT) ? ownProposalProblem() : error;
   });
 
 /** Returns the API call of a proposal, as proposed. */
@@ -69,7 +69,7 @@ function callOf({ call }: StoredApproval) {
 export async function approveProposal(deps: Deps, asked: Asked): Promise<Approval> {
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    const one = await lockedForAnother(tx, asked, at);
+    const one = await lockProposalOfOther(tx, asked, at);
     await change(tx, one, { name: 'approve', actor: asked.actor, at });
     const action = actionNamed(deps, one.action);
     if (action === undefined) throw problem('changed-meanwhile', 'approval-changed');
@@ -91,7 +91,7 @@ export async function refuseProposal(deps: Deps, asked: Asked & { reason: string
   const at = deps.clock.now();
   const { actor, reason } = asked;
   await inTransaction(deps.db, async (tx) =>
-    change(tx, await lockedForAnother(tx, asked, at), { name: 'reject', actor, at, reason }),
+    change(tx, await lockProposalOfOther(tx, asked, at), { name: 'reject', actor, at, reason }),
   );
   return shownApproval(deps, actor, asked.id);
 }

@@ -9,7 +9,7 @@ import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
-import { placedIn } from '../../../platform/placed-ids.ts';
+import { cityBoundIdsIn } from '../../../platform/placed-ids.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { approvalSettings } from '../../settings/settings.public.ts';
 import { insertApproval } from '../approvals.queries.ts';
@@ -35,7 +35,7 @@ type Proposal = {
  * a manager, like the call itself, 403 outside their areas and 404 in another city.
  */
 export async function propose(
-  deps: Deps & AtDesk,
+  deps: Deps & CityCheckDeps,
   { actor, proposed, idempotency }: Proposal,
 ): Promise<Approval> {
   const action = actionNamed(deps, proposed.action);
@@ -82,13 +82,13 @@ export async function propose(
   return shownApproval(deps, actor, id);
 }
 
-type AtDesk = { checkCities: (manager: Person, asked: readonly PlacedId[]) => Promise<void> };
+type CityCheckDeps = { checkCities: (manager: Person, asked: readonly PlacedId[]) => Promise<void> };
 
 async function checkMayCall(
-  { checkCities }: AtDesk,
+  { checkCities }: CityCheckDeps,
   { manager, action, call }: { manager: Person; action: ApprovalAction; call: SentCall },
 ): Promise<void> {
   const { desk } = action;
   if (desk === undefined || !hasArea(areasOf(manager), desk.area)) throw problem('area-not-yours');
-  await checkCities(manager, placedIn(call, desk));
+  await checkCities(manager, cityBoundIdsIn(call, desk));
 }

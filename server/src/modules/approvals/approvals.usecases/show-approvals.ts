@@ -1,6 +1,6 @@
 import { type Approval, listApprovals } from '@dihaadi/contract/approvals';
 import type { QueryOf } from '@dihaadi/contract/endpoint';
-import { lookAtAll } from '../../../platform/access-log.ts';
+import { recordRowViews } from '../../../platform/access-log.ts';
 import type { Person } from '../../../platform/actor.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
@@ -71,14 +71,14 @@ export async function listAll(
   const by = actor.role === 'super_admin' ? undefined : actor.id;
   const rows = await pageOfApprovals(deps.db, { status, by, limit, after: parseCursor(cursor) });
   const look = { thing: approvalMachine.thing, actor, isWaiting: isPending };
-  const shown = await lookAtAll(deps, look, await show(deps, actor, rows));
+  const shown = await recordRowViews(deps, look, await show(deps, actor, rows));
   return { rows: shown, next: cursorAfter(rows, limit) };
 }
 
 /** Returns one proposal for those who decide; records that they viewed a pending one. Throws 404 `not-found`. */
 export async function openApproval(deps: Deps, actor: Person, id: string): Promise<Approval> {
   const look = { thing: approvalMachine.thing, actor, isWaiting: isPending };
-  const [shown] = await lookAtAll(deps, look, [await shownApproval(deps, actor, id)]);
+  const [shown] = await recordRowViews(deps, look, [await shownApproval(deps, actor, id)]);
   if (shown === undefined) throw noSuchApproval();
   return shown;
 }

@@ -2,7 +2,7 @@ import { type Actor, system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { giveBackTime, takeTime } from '../../commitments/commitments.public.ts';
+import { releaseTime, reserveTime } from '../../commitments/commitments.public.ts';
 import { driverCards, lockDriverForWork } from '../../drivers/drivers.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { checkMayDispatch } from '../bookings.policy.ts';
@@ -24,7 +24,7 @@ export async function assignDriver(
   return inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, command.bookingId);
     if (booking === undefined) throw noSuchBooking();
-    if (booking.bookingStatus === 'assigned') await refuseAssigned(tx, booking);
+    if (booking.bookingStatus === 'assigned') await throwAlreadyAssigned(tx, booking);
     const at = deps.clock.now();
     return assignLocked(tx, { ...command, booking, at, ...(await answerBy(tx, command.actor, at)) });
   });
@@ -50,7 +50,7 @@ export async function assignLocked(tx: Tx, command: Assignment): Promise<Booking
   if (booking.bookingStatus !== 'pending') return transitionBooking(tx, assigned);
   const driver = await lockDriverForWork(tx, { driverId, serviceType: booking.serviceType });
   const window = tripTime(booking, at);
-  const taken = await takeTime(tx, {
+  const taken = await reserveTime(tx, {
     personId: driver.accountId,
     ...window,
     thing: bookingMachine.thing,
@@ -68,9 +68,9 @@ export async function handOver(tx: Tx, command: Assignment & { reason: string })
   const { booking, driverId, at } = command;
   const driver = await lockDriverForWork(tx, { driverId, serviceType: booking.serviceType });
   const { thing } = bookingMachine;
-  await giveBackTime(tx, thing, booking.id);
+  await releaseTime(tx, thing, booking.id);
   const window = tripTime(booking, at);
-  if (!(await takeTime(tx, { personId: driver.accountId, ...window, thing, thingId: booking.id })))
+  if (!(await reserveTime(tx, { personId: driver.accountId, ...window, thing, thingId: booking.id })))
     throw problem('driver-not-available', 'driver-busy', { name: driver.name });
   return transitionBooking(tx, { ...command, name: 'hand_over' });
 }
@@ -80,12 +80,12 @@ export async function handOver(tx: Tx, command: Assignment & { reason: string })
  * section 11). Throws like `assignDriver`.
  */
 export async function takeBooking(tx: Tx, command: Assignment): Promise<Booking> {
-  if (command.booking.bookingStatus !== 'pending') await refuseAssigned(tx, command.booking);
+  if (command.booking.bookingStatus !== 'pending') await throwAlreadyAssigned(tx, command.booking);
   const assigned = await assignLocked(tx, { ...command, actor: system });
   return transitionBooking(tx, { booking: assigned, name: 'accept', actor: command.actor, at: command.at });
 }
 
-async function refuseAssigned(tx: Tx, booking: Booking): Promise<never> {
+async function throwAlreadyAssigned(tx: Tx, booking: Booking): Promise<never> {
   const card = (await driverCards(tx, booking.driverId === null ? [] : [booking.driverId])).get(
     booking.driverId ?? '',
   );

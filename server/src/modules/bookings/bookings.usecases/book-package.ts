@@ -5,7 +5,7 @@ import { type ActorRef, type CityScope, guest, type Person } from '../../../plat
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { violates } from '../../../platform/database-errors.ts';
-import { chosenBySeed, newId } from '../../../platform/new-id.ts';
+import { idChosenBySeed, newId } from '../../../platform/new-id.ts';
 import { indianAmount } from '../../../platform/amounts.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
@@ -17,16 +17,22 @@ import {
   cancellationFeesOwed,
   checkMayBook,
   MOST_OPEN,
-  NO_FEE_OWED,
+  NO_FEE_OWED_CONSTRAINT,
   type Payer,
 } from '../bookings.payers.queries.ts';
-import { type Booking, bookingById, type Stop, type StopOnTheWay, UNTOUCHED } from '../bookings.queries.ts';
+import {
+  type Booking,
+  bookingById,
+  type Stop,
+  type StopOnTheWay,
+  INITIAL_STAMPS,
+} from '../bookings.queries.ts';
 import { insertBooking } from '../bookings.insert.queries.ts';
 import type { Quote } from '../bookings.fares.ts';
 import { bookingMachine, checkScheduledTime, deadline, firstDispatch } from '../bookings.rules.ts';
 import { newLinkToken } from '../link-token.ts';
 import { noSuchBooking, topicsOf } from './package-booking-transitions.ts';
-import { type CouponDeps, couponOff } from './package-coupon.ts';
+import { type CouponDeps, applyCouponToQuote } from './package-coupon.ts';
 import { checkShownFare, type Order, quoteFor, termsOfFares } from './package-quote.ts';
 import { routeOf } from './package-route.ts';
 
@@ -36,7 +42,7 @@ type Deps = CouponDeps & { db: Db; clock: Clock; geocoder: Geocoder; router: Rou
  * Books a package, once per idempotency key. The fare is calculated here, whatever the client showed. Throws 400 for a
  * scheduled time in the past, 409 `too-many-open` for too many open bookings, 409 `late-fee-owed` if a cancellation fee
  * is owed, 403 `forbidden` for staff outside their cities, 409 `fare-changed` if the fare is above the one shown, 422
- * `not-offered` if the goods do not fit the vehicle, and like `couponOff`.
+ * `not-offered` if the goods do not fit the vehicle, and like `applyCouponToQuote`.
  */
 export async function bookPackage(
   deps: Deps,
@@ -63,7 +69,7 @@ export async function bookPackage(
   const scheduledTime = booking.scheduled_time == null ? null : new Date(booking.scheduled_time);
   const order = { ...booking, way, scheduledTime };
   const full = await quoteFor(deps.db, { order, terms, at }, booking.vehicle_type ?? undefined);
-  const priced = await pricedWith(deps, { full, order, booking, actor, at });
+  const priced = await applyCouponToBooking(deps, { full, order, booking, actor, at });
   const { quote } = priced;
   const trip = { pickup, drop, stops, way, scheduledTime, quote };
   const made = newBooking(booking, { ...trip, actor, at });
@@ -109,9 +115,9 @@ type Pricing = {
  * Returns the quote after the coupon, and the coupon to reserve. A rejection is returned, not thrown: a repeated
  * request finds its own coupon used, and is rejected only if its booking does not exist. Throws like `checkShownFare`.
  */
-async function pricedWith(deps: CouponDeps, { full, order, booking, actor, at }: Pricing) {
+async function applyCouponToBooking(deps: CouponDeps, { full, order, booking, actor, at }: Pricing) {
   const wish = { actor, code: booking.coupon_code, service: booking.service_type, at };
-  const [off] = await Promise.allSettled([couponOff(deps, full, wish)]);
+  const [off] = await Promise.allSettled([applyCouponToQuote(deps, full, wish)]);
   if (off.status === 'rejected') return { quote: full, hold: undefined, refusal: off.reason };
   const quote = off.value?.quote ?? full;
   checkShownFare(order, quote, booking.confirmed_fare);
@@ -121,7 +127,7 @@ async function pricedWith(deps: CouponDeps, { full, order, booking, actor, at }:
 /** Converts a `checkMayBook` violation into 409 `too-many-open` or `late-fee-owed`. */
 async function explain(db: Db, error: unknown, { of, most }: { of: Payer; most: number }): Promise<unknown> {
   if (violates(error, MOST_OPEN)) return problem('too-many-open', 'too-many-open', { count: most });
-  if (violates(error, NO_FEE_OWED)) {
+  if (violates(error, NO_FEE_OWED_CONSTRAINT)) {
     const owed = indianAmount(await cancellationFeesOwed(db, of), 'INR');
     return problem('late-fee-owed', 'late-fee-owed', { amount: owed });
   }
@@ -153,9 +159,9 @@ function peopleOf(booking: NewPackageBooking) {
 function newBooking(booking: NewPackageBooking, made: Made): Booking {
   const { pickup, drop, stops, way, scheduledTime, quote } = made;
   return {
-    ...UNTOUCHED,
+    ...INITIAL_STAMPS,
     id: newId('package_booking'),
-    trackingToken: chosenBySeed('tracking_token') ?? newLinkToken(),
+    trackingToken: idChosenBySeed('tracking_token') ?? newLinkToken(),
     customerId: made.actor.role === 'customer' ? made.actor.id : null,
     customerPhone: booking.customer_phone,
     serviceType: booking.service_type,

@@ -2,8 +2,8 @@ import type { Reason } from '@dihaadi/contract/refusals';
 import { system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
-import { extendTime, timeEnding } from '../../commitments/commitments.public.ts';
-import { lockWhetherActive } from '../../drivers/drivers.public.ts';
+import { extendTime, thingsEndingBetween } from '../../commitments/commitments.public.ts';
+import { lockAndCheckActive } from '../../drivers/drivers.public.ts';
 import { driversOnBookings, lockBookingsOfDriver } from '../bookings.dispatch.queries.ts';
 import { lockBooking, lockOverdue } from '../bookings.queries.ts';
 import { bookingMachine, extension, isLive } from '../bookings.rules.ts';
@@ -34,7 +34,7 @@ export async function releaseDriver(deps: Deps, driverId: string): Promise<void>
   const { from } = bookingMachine.transitions.release;
   await inTransaction(deps.db, async (tx) => {
     const bookings = await lockBookingsOfDriver(tx, driverId, from);
-    if (await lockWhetherActive(tx, driverId)) return;
+    if (await lockAndCheckActive(tx, driverId)) return;
     for (const booking of bookings) {
       await transitionBooking(tx, {
         booking,
@@ -57,7 +57,7 @@ export async function releaseInactiveDrivers(deps: Deps): Promise<void> {
 export async function extendRunningTrips(deps: Deps): Promise<void> {
   const { between, until } = extension(deps.clock.now());
   const { thing } = bookingMachine;
-  for (const thingId of await timeEnding(deps.db, thing, between)) {
+  for (const thingId of await thingsEndingBetween(deps.db, thing, between)) {
     await inTransaction(deps.db, async (tx) => {
       const booking = await lockBooking(tx, thingId);
       if (booking === undefined || !isLive(booking.bookingStatus)) return;

@@ -5,11 +5,11 @@ import { violates } from '../../../platform/database-errors.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { transition } from '../../../platform/transition.ts';
-import { giveBackTime } from '../../commitments/commitments.public.ts';
+import { releaseTime } from '../../commitments/commitments.public.ts';
 import { releaseForBooking } from '../../coupons/coupons.public.ts';
 import { accountOfDriver } from '../../drivers/drivers.public.ts';
 import { endDispatch, startDispatch } from '../bookings.dispatch.queries.ts';
-import { type Booking, lockBooking, ONE_TRIP, saveStatus } from '../bookings.queries.ts';
+import { type Booking, lockBooking, ONE_TRIP_CONSTRAINT, saveStatus } from '../bookings.queries.ts';
 import { bookingMachine, type BookingTransition, isLive, stampsOf } from '../bookings.rules.ts';
 
 export const noSuchBooking = () => problem('not-found', 'no-such-booking');
@@ -66,7 +66,7 @@ export async function transitionBooking(tx: Tx, move: Move): Promise<Booking> {
         driverId,
         closingReason,
         stamps,
-      }).catch(onSecondTrip),
+      }).catch(rethrowSecondTrip),
   });
   await dispatchAfter(tx, booking, { to: bookingStatus, at });
   if (!isLive(bookingStatus)) await giveBack(tx, booking, { to: bookingStatus, at });
@@ -79,7 +79,7 @@ const isCalledOff = (status: BookingStatus): boolean => status === 'cancelled' |
 
 /** Releases the driver's time, and the coupon of a trip that will not take place. */
 async function giveBack(tx: Tx, { id, quote }: Booking, { to, at }: Moved): Promise<void> {
-  await giveBackTime(tx, bookingMachine.thing, id);
+  await releaseTime(tx, bookingMachine.thing, id);
   if (quote?.coupon != null && isCalledOff(to)) await releaseForBooking(tx, id, at);
 }
 
@@ -90,8 +90,8 @@ async function dispatchAfter(tx: Tx, { id, bookingStatus: from }: Booking, { to,
   if (to === 'pending') await startDispatch(tx, id, at);
 }
 
-function onSecondTrip(error: unknown): never {
-  if (violates(error, ONE_TRIP)) throw problem('driver-not-available', 'driver-on-trip');
+function rethrowSecondTrip(error: unknown): never {
+  if (violates(error, ONE_TRIP_CONSTRAINT)) throw problem('driver-not-available', 'driver-on-trip');
   throw error;
 }
 

@@ -21,7 +21,7 @@ type Asked = { actor: ActorRef; code: string | null | undefined; service: Packag
 /** A quote with its coupon, and the coupon use to reserve. */
 type Off = { quote: Quote; hold: { quote: CouponQuote; wish: Wish } };
 
-async function takenOff(db: Db, quote: Quote, wish: Omit<Wish, 'amountPaise'>): Promise<Off> {
+async function quoteWithCoupon(db: Db, quote: Quote, wish: Omit<Wish, 'amountPaise'>): Promise<Off> {
   const whole = { ...wish, amountPaise: fareOf(quote, NOTHING_YET).valuePaise };
   const coupon = await quoteCoupon(db, whole);
   return {
@@ -41,7 +41,7 @@ function checkCustomer(actor: ActorRef): asserts actor is Pick<Person, 'id' | 'r
  * than customers, 422 `coupon-refused` for a fare without a tariff plan and a coupon that cannot be used, and 429 after
  * too many rejected codes.
  */
-export async function couponOff(
+export async function applyCouponToQuote(
   deps: CouponDeps,
   quote: Quote | null,
   { actor, code, service, at }: Asked,
@@ -50,15 +50,15 @@ export async function couponOff(
   checkCustomer(actor);
   if (quote === null) throw refusedCoupon('coupon-other-service');
   const wish = { code, service, accountId: actor.id, at };
-  return countedTry(deps, actor.id, () => takenOff(deps.db, quote, wish));
+  return countedTry(deps, actor.id, () => quoteWithCoupon(deps.db, quote, wish));
 }
 
 /**
- * Like `couponOff`, for every vehicle's quote: quotes the coupon does not cover stay unchanged, and `refused` says why
+ * Like `applyCouponToQuote`, for every vehicle's quote: quotes the coupon does not cover stay unchanged, and `refused` says why
  * it covers none. The fare is always returned: the coupon is left out for a caller who may not use one, and reported as
  * unknown after too many wrong codes.
  */
-export async function couponOffEach(
+export async function applyCouponToQuotes(
   deps: CouponDeps,
   quotes: readonly Quote[],
   { actor, code, service, at }: Asked,
@@ -67,7 +67,7 @@ export async function couponOffEach(
   const wish = { code, service, accountId: actor.id, at };
   try {
     const tried = await countedTry(deps, actor.id, async () => {
-      const each = await Promise.allSettled(quotes.map((quote) => takenOff(deps.db, quote, wish)));
+      const each = await Promise.allSettled(quotes.map((quote) => quoteWithCoupon(deps.db, quote, wish)));
       const first = each.find(({ status }) => status === 'rejected');
       if (first?.status === 'rejected' && each.every(({ status }) => status === 'rejected'))
         throw first.reason;

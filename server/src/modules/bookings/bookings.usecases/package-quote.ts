@@ -24,7 +24,7 @@ import {
   type Quote,
   shownFare,
 } from '../bookings.fares.ts';
-import { type CouponDeps, couponOffEach } from './package-coupon.ts';
+import { type CouponDeps, applyCouponToQuotes } from './package-coupon.ts';
 import { type Ends, routeOf } from './package-route.ts';
 
 /** The inputs of a fare. */
@@ -129,7 +129,7 @@ export async function quotePackage(
   const at = deps.clock.now();
   const full = await quotesFor(deps.db, { order, terms, at });
   const wish = { actor, code: asked.coupon_code, service: asked.service_type, at };
-  const { quotes, refused } = await couponOffEach(deps, full, wish);
+  const { quotes, refused } = await applyCouponToQuotes(deps, full, wish);
   return {
     distance_km: Math.round(way.metres / 10) / 100,
     estimated_fare: estimateFare(asked),

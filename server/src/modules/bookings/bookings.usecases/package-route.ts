@@ -4,7 +4,7 @@ import {
   type Place,
   type Router,
   type Way,
-  wayAlong,
+  routeAlong,
 } from '../../locations/locations.public.ts';
 import type { Stop, StopOnTheWay } from '../bookings.queries.ts';
 
@@ -48,14 +48,14 @@ export async function routeOf(
   const isOwn = places.every(({ place }) => place.source !== 'customer');
   const isVague = places.some(({ named }) => named.source === 'approximate');
   const alongSent = () =>
-    wayAlong(
+    routeAlong(
       router,
       places.map(({ place }) => place),
     );
   if (isOwn || isVague) return { ...trip, way: await alongSent() };
   const [sent, own] = await Promise.all([
     alongSent(),
-    wayAlong(
+    routeAlong(
       router,
       places.map(({ named }) => named),
     ),

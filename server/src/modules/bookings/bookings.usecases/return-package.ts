@@ -4,7 +4,7 @@ import { type Actor, system } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { fareOf, NOTHING_YET } from '../bookings.fares.ts';
-import { type Booking, UNTOUCHED } from '../bookings.queries.ts';
+import { type Booking, INITIAL_STAMPS } from '../bookings.queries.ts';
 import { insertBooking } from '../bookings.insert.queries.ts';
 import { bookingMachine, deadline } from '../bookings.rules.ts';
 import { newLinkToken } from '../link-token.ts';
@@ -46,7 +46,7 @@ function returnOf(failed: Booking, percent: number, at: Date): Booking {
   const promised = quote && share(fareOf({ ...quote, ...NO_EXTRAS }, NOTHING_YET).valuePaise);
   return {
     ...failed,
-    ...UNTOUCHED,
+    ...INITIAL_STAMPS,
     id: randomUUID(),
     trackingToken: newLinkToken(),
     shareToken: newLinkToken(),

@@ -86,7 +86,7 @@ async function lockOwned(tx: Tx, actor: Person): Promise<Company> {
 const emailTaken = () => fieldProblem('already-registered', { path: 'email', reason: 'email-taken' });
 
 /** Returns a new account, or that of a recruiter who left another company; both join only through the link. */
-async function accountFor(deps: Deps, tx: Tx, { actor, sent }: Invitation): Promise<string> {
+async function findOrInviteAccount(deps: Deps, tx: Tx, { actor, sent }: Invitation): Promise<string> {
   const known = await accountByEmail(tx, sent.email);
   const isFree =
     known?.role === 'job_provider' && !known.disabled && (await companyOfAccount(tx, known.id)) === undefined;
@@ -125,7 +125,7 @@ export async function inviteRecruiter(
     const recruiters = await recruitersOf(tx, company.id);
     if (recruiters.length + 1 >= COMPANY_SEATS)
       throw problem('list-full', 'company-team-full', { count: COMPANY_SEATS });
-    const accountId = await accountFor(deps, tx, invitation);
+    const accountId = await findOrInviteAccount(deps, tx, invitation);
     const phone = invitation.sent.phone ?? null;
     const invited = { accountId, companyId: company.id, addedBy: actor.id, phone, at };
     if (!(await insertRecruiter(tx, invited))) throw emailTaken();

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { endHold, holdOf, insertHold, isHeldUntilItEnds, lockCoupon } from '../coupons.queries.ts';
-import { UNTIL_IT_ENDS } from '../coupons.rules.ts';
+import { endHold, holdOf, insertHold, hasOpenEndedHold, lockCoupon } from '../coupons.queries.ts';
+import { OPEN_ENDED_HOLD_UNTIL } from '../coupons.rules.ts';
 import { lockQuoted, redeemLocked } from './coupon-holds.ts';
 import { type Quote, refused, type Wish } from './coupon-quote.ts';
 
@@ -15,9 +15,9 @@ export async function holdForBooking(
   { quote, wish, bookingId }: { quote: Quote; wish: Wish; bookingId: string },
 ): Promise<void> {
   const use = await lockQuoted(tx, quote, wish);
-  if (await isHeldUntilItEnds(tx, { ...use, at: wish.at, before: UNTIL_IT_ENDS }))
+  if (await hasOpenEndedHold(tx, { ...use, at: wish.at, before: OPEN_ENDED_HOLD_UNTIL }))
     throw refused('coupon-used');
-  await insertHold(tx, { ...use, of: { bookingId }, until: UNTIL_IT_ENDS });
+  await insertHold(tx, { ...use, of: { bookingId }, until: OPEN_ENDED_HOLD_UNTIL });
 }
 
 /** Uses the coupon of a booking whose fare is now final, for this amount in paise; does nothing without one. */

@@ -12,10 +12,10 @@ import {
   insertHold,
   lockCoupon,
   redeem,
-  saveHeldUntil,
+  extendHold,
   type Use,
 } from '../coupons.queries.ts';
-import { couponMachine, HELD_FOR_MS, isUsedUp, UNTIL_IT_ENDS } from '../coupons.rules.ts';
+import { couponMachine, HOLD_DURATION_MS, isUsedUp, OPEN_ENDED_HOLD_UNTIL } from '../coupons.rules.ts';
 import { checkedQuote, type Quote, refused, type Wish } from './coupon-quote.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function holdCoupon(
   hold: { quote: Quote; wish: Wish; paymentId: string },
 ): Promise<void> {
   const { quote, wish, paymentId } = hold;
-  const until = new Date(wish.at.getTime() + HELD_FOR_MS);
+  const until = new Date(wish.at.getTime() + HOLD_DURATION_MS);
   await insertHold(tx, { ...(await lockQuoted(tx, quote, wish)), of: { paymentId }, until });
 }
 
@@ -42,7 +42,7 @@ export async function lockQuoted(tx: Tx, quote: Quote, wish: Wish): Promise<Omit
   const { discountPaise } = await checkedQuote(tx, coupon, wish);
   if (discountPaise !== quote.discountPaise) throw refused('coupon-changed');
   const { accountId, at } = wish;
-  await endHoldsOf(tx, accountId, { at, before: UNTIL_IT_ENDS });
+  await endHoldsOf(tx, accountId, { at, before: OPEN_ENDED_HOLD_UNTIL });
   return { couponId: coupon.id, accountId, discountPaise };
 }
 
@@ -67,11 +67,11 @@ export async function reservedCoupon(
  * up. Does nothing for a payment without one, or whose reservation has ended: others may have the use by now, and
  * `redeemHold` returns whether one is left.
  */
-export const keepHold = (tx: Tx, paymentId: string, at: Date): Promise<void> =>
-  saveHeldUntil(tx, paymentId, { at, until: UNTIL_IT_ENDS });
+export const makeHoldOpenEnded = (tx: Tx, paymentId: string, at: Date): Promise<void> =>
+  extendHold(tx, paymentId, { at, until: OPEN_ENDED_HOLD_UNTIL });
 
 /** Limits a payment's reservation to this time, if it is valid at `at`. */
-export const holdUntil = saveHeldUntil;
+export const limitHoldUntil = extendHold;
 
 /** Releases a reserved use. The reservation stays on record: the payment may still arrive late. */
 export const releaseHold = (tx: Tx, paymentId: string, at: Date): Promise<void> =>

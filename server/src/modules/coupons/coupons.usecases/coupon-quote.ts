@@ -73,7 +73,7 @@ export async function countTryFrom(
  * Starts a payment with `begin`, and counts a use it reserves for the caller's address; earlier reservations and
  * rejections are not counted. Throws 429 beforehand after too many.
  */
-export async function countedHold<T extends { createdAt: Date }>(
+export async function startRateLimitedHold<T extends { createdAt: Date }>(
   deps: Pick<Deps, 'limiter' | 'clock'>,
   address: string,
   begin: () => Promise<T>,

@@ -16,7 +16,7 @@ import type { TimePage } from '../../../platform/time-list.queries.ts';
 import { transition } from '../../../platform/transition.ts';
 import { checkMayManage } from '../coupons.policy.ts';
 import {
-  CODE_ONCE,
+  CODE_TAKEN_CONSTRAINT,
   countHolds,
   type CouponFilter,
   couponById,
@@ -74,7 +74,7 @@ export async function createCoupon(
     type: sent.coupon_type,
     value: toPaise(sent.discount_value),
     minimumPaise: toPaise(sent.minimum_amount),
-    maximumPaise: orNull(sent.maximum_discount),
+    maximumPaise: toPaiseOrNull(sent.maximum_discount),
     usageLimit: sent.usage_limit,
     usedCount: 0,
     validFrom: beginning(sent.valid_from ?? indianDay(at)),
@@ -102,7 +102,7 @@ export async function createCoupon(
   });
 }
 
-const orNull = (rupees: number | null): number | null => (rupees === null ? null : toPaise(rupees));
+const toPaiseOrNull = (rupees: number | null): number | null => (rupees === null ? null : toPaise(rupees));
 
 // A date means the whole day in India; a timestamp is exact.
 const isDay = (text: string): boolean => !text.includes('T');
@@ -110,7 +110,7 @@ const beginning = (text: string): Date => (isDay(text) ? startOfIndianDay(text) 
 const end = (text: string): Date => (isDay(text) ? endOfIndianDay(text) : new Date(text));
 
 function onTaken(error: unknown): never {
-  if (!violates(error, CODE_ONCE)) throw error;
+  if (!violates(error, CODE_TAKEN_CONSTRAINT)) throw error;
   throw fieldProblem('code-taken', { path: 'coupon_code', reason: 'coupon-code-taken' });
 }
 
@@ -150,7 +150,7 @@ const withChanges = (before: Coupon, sent: Changes): Coupon => ({
   type: kept(before.type, sent.coupon_type),
   value: kept(before.value, sent.discount_value, toPaise),
   minimumPaise: kept(before.minimumPaise, sent.minimum_amount, toPaise),
-  maximumPaise: kept(before.maximumPaise, sent.maximum_discount, orNull),
+  maximumPaise: kept(before.maximumPaise, sent.maximum_discount, toPaiseOrNull),
   usageLimit: kept(before.usageLimit, sent.usage_limit),
   validFrom: kept(before.validFrom, sent.valid_from, beginning),
   validUntil: kept(before.validUntil, sent.valid_until, end),

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../../../platform/db.ts';
 import { AppError, problem } from '../../../platform/errors.ts';
 import { cleanPicture } from '../../../platform/pictures.ts';
 import { countPhotos, insertPhoto, isPhotoUsed, photoOf } from '../devices.queries.ts';
-import { NO_PICTURE, PHOTO_PX } from '../devices.rules.ts';
+import { INVALID_PHOTO_PLACEHOLDER, PHOTO_PX } from '../devices.rules.ts';
 import { type From, ownDevice } from './own-device.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -23,7 +23,7 @@ export async function sendDevicePhoto(deps: Deps, { file, ...sent }: Sent): Prom
     await keep(deps, { ...sent, content: bytes });
   } catch (error) {
     if (error instanceof AppError && [400, 415].includes(error.status))
-      await keep(deps, { ...sent, content: NO_PICTURE });
+      await keep(deps, { ...sent, content: INVALID_PHOTO_PLACEHOLDER });
     throw error;
   }
   return { id: sent.photoId };

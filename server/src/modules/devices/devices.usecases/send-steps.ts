@@ -1,5 +1,5 @@
 import type { SignedStep, StepRefusal, StepResult } from '@dihaadi/contract/devices';
-import { inTransaction, type Tx, undoUnless } from '../../../platform/db.ts';
+import { inTransaction, type Tx, rollBackUnless } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { isReason, sentenceOf } from '../../../platform/refusals.ts';
 import {
@@ -8,11 +8,11 @@ import {
   deletePhoto,
   photoOf,
   resultsOf,
-  saveTaken,
+  saveStepResult,
   type StoredStep,
   waitingOf,
 } from '../devices.queries.ts';
-import { isGivenUp, nextOf, NO_PICTURE, timeOf } from '../devices.rules.ts';
+import { isPhotoOverdue, nextStepOf, INVALID_PHOTO_PLACEHOLDER, timeOf } from '../devices.rules.ts';
 import { isSigned } from '../devices.signatures.ts';
 import { isWorkPhoto } from '../../worker-bookings/worker-bookings.public.ts';
 import { type From, ownDevice } from './own-device.ts';
@@ -29,8 +29,8 @@ export async function sendSteps(
   deps: Deps,
   { actor, deviceId, steps }: From & { steps: readonly SignedStep[] },
 ): Promise<StepResult[]> {
-  const genuine = await noteSteps(deps, { actor, deviceId, steps });
-  while (await takeNext(deps, { actor, deviceId })) {
+  const genuine = await storeSignedSteps(deps, { actor, deviceId, steps });
+  while (await applyNextStep(deps, { actor, deviceId })) {
     // Each in its own transaction: applied steps stay, whatever the next one's result.
   }
   const results = await resultsOf(
@@ -54,7 +54,7 @@ function shown(refusal: StepRefusal): StepResult['refusal'] {
 }
 
 /** Stores the signed steps. Returns those. */
-function noteSteps(
+function storeSignedSteps(
   deps: Deps,
   { steps, ...from }: From & { steps: readonly SignedStep[] },
 ): Promise<ReadonlySet<SignedStep>> {
@@ -68,11 +68,11 @@ function noteSteps(
 }
 
 /** Applies the next step. Returns whether there was one. */
-function takeNext(deps: Deps, from: From): Promise<boolean> {
+function applyNextStep(deps: Deps, from: From): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
     const device = await ownDevice(tx, from);
     const { lastNumber } = device;
-    const step = nextOf({ lastNumber, waiting: await waitingOf(tx, device.id) });
+    const step = nextStepOf({ lastNumber, waiting: await waitingOf(tx, device.id) });
     if (step === undefined) return false;
     const { photo, isMissing } = await photoFor(tx, { deps, step, deviceId: device.id });
     if (isMissing) return false;
@@ -82,7 +82,7 @@ function takeNext(deps: Deps, from: From): Promise<boolean> {
     const isDouble =
       refused?.reason === 'invalid-transition' && (await isTaken(tx, step, { deviceId: device.id, at }));
     const refusal = isDouble ? null : refused;
-    await saveTaken(tx, step, { deviceId: device.id, at, refusal });
+    await saveStepResult(tx, step, { deviceId: device.id, at, refusal });
     if (step.said.photo_id !== undefined)
       await deletePhoto(tx, { deviceId: device.id, id: step.said.photo_id });
     return true;
@@ -98,9 +98,9 @@ async function photoFor(
 ): Promise<{ photo?: Buffer | undefined; isMissing: boolean }> {
   if (said.photo_id === undefined) return { isMissing: false };
   const photo = await photoOf(tx, { deviceId, id: said.photo_id });
-  if (photo?.length === NO_PICTURE.length) return { isMissing: false };
+  if (photo?.length === INVALID_PHOTO_PLACEHOLDER.length) return { isMissing: false };
   const isThere = photo !== undefined || (await isWorkPhoto(tx, said.photo_id));
-  return { photo, isMissing: !isThere && !isGivenUp(receivedAt, deps.clock.now()) };
+  return { photo, isMissing: !isThere && !isPhotoOverdue(receivedAt, deps.clock.now()) };
 }
 
 type Taking = { deps: Deps; actor: From['actor']; step: StoredStep; at: Date; photo: Buffer | undefined };
@@ -108,7 +108,7 @@ type Taking = { deps: Deps; actor: From['actor']; step: StoredStep; at: Date; ph
 /** Applies the step, or returns why it was rejected: then only the count of a wrong code remains. */
 async function refusalOf(tx: Tx, { deps, actor, step, at, photo }: Taking): Promise<StepRefusal | null> {
   try {
-    await undoUnless(tx, () => takeStep(tx, { deps, actor, said: step.said, at, photo }), isCounted);
+    await rollBackUnless(tx, () => takeStep(tx, { deps, actor, said: step.said, at, photo }), isCounted);
     return null;
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;

@@ -36,10 +36,10 @@ const positionOf = ({ said }: Taking): { latitude: number; longitude: number } =
   if (said.position === undefined) throw problem('bad-input', 'step-needs-position');
   return said.position;
 };
-const saidPaise = ({ said: { rupees } }: Taking): number | undefined =>
+const statedPaise = ({ said: { rupees } }: Taking): number | undefined =>
   rupees === undefined ? undefined : toPaise(rupees);
 const paiseOf = (taking: Taking): number => {
-  const paise = saidPaise(taking);
+  const paise = statedPaise(taking);
   if (paise === undefined) throw problem('bad-input', 'step-needs-amount');
   return paise;
 };
@@ -56,16 +56,16 @@ async function claim({ deps, actor, id, said, photo }: Taking): Promise<unknown>
   return work.sendAbsencePhoto(deps, { actor, id, file: photo, photoId: asked.data.photo_id }, make);
 }
 
-async function addBill({ deps, actor, id, said, photo }: Taking): Promise<unknown> {
+async function addExpenseStep({ deps, actor, id, said, photo }: Taking): Promise<unknown> {
   const asked = addExpense.body.safeParse({ ...said.bill, amount: said.rupees, photo_id: said.photo_id });
   if (!asked.success) throw problem('bad-input', 'bad-input');
   const bill = asked.data;
-  const add = (tx: Deps['db']) => work.addNotedExpense({ ...deps, db: tx }, { actor, id, bill });
+  const add = (tx: Deps['db']) => work.addOfflineExpense({ ...deps, db: tx }, { actor, id, bill });
   if (photo === undefined) return add(deps.db);
   return work.sendBillPhoto(deps, { actor, id, file: photo, photoId: bill.photo_id }, add);
 }
 
-async function showPhoto({ deps, actor, id, said, photo }: Taking): Promise<unknown> {
+async function sendTripPhotoStep({ deps, actor, id, said, photo }: Taking): Promise<unknown> {
   const { photo_kind: kind, photo_id: photoId } = said;
   if (kind === undefined || photoId === undefined) throw problem('bad-input', 'bad-input');
   if (photo === undefined) throw problem('bad-input', 'photo-first');
@@ -82,17 +82,17 @@ const steps: Record<DeviceStepKind, (taking: Taking) => Promise<unknown>> = {
   receive_cash: (taking) =>
     receiveCash(taking.deps, { actor: taking.actor, wageId: taking.id, paise: paiseOf(taking) }),
   claim_absence: claim,
-  add_bill: addBill,
+  add_bill: addExpenseStep,
   arrive: ({ deps, actor, id, said: { position } }) => trips.arrive(deps, { actor, id, position }),
   pick_up: (taking) => trips.pickUp(taking.deps, { ...taking, code: codeOf(taking) }),
   finish_stop: (taking) =>
     trips.finishStop(taking.deps, { ...taking, stop: stopOf(taking), position: taking.said.position }),
   arrive_drop: ({ deps, actor, id, said: { position } }) => trips.arriveAtDrop(deps, { actor, id, position }),
   complete: (taking) =>
-    trips.completeTrip(taking.deps, { ...taking, code: codeOf(taking), askedPaise: saidPaise(taking) }),
+    trips.completeTrip(taking.deps, { ...taking, code: codeOf(taking), askedPaise: statedPaise(taking) }),
   confirm_fare: (taking) =>
-    trips.confirmByDriver(taking.deps, { ...taking, method: 'cash', paise: saidPaise(taking) }),
-  send_photo: showPhoto,
+    trips.confirmByDriver(taking.deps, { ...taking, method: 'cash', paise: statedPaise(taking) }),
+  send_photo: sendTripPhotoStep,
 };
 
 /** Applies the step like its own API call, at the time it was done. Throws like that call. */

@@ -8,23 +8,35 @@ import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { violates } from '../../../platform/database-errors.ts';
 import { badField, problem } from '../../../platform/errors.ts';
 import { type DisputablePayment, lockBoth, type PaymentDeps } from '../../payments/payments.public.ts';
-import { type CheckLimit, orderRefund, sendRefund } from '../../refunds/refunds.public.ts';
+import { type CheckLimit, requestPartialRefund, sendRefund } from '../../refunds/refunds.public.ts';
 import { requestPayouts } from '../../payouts/payouts.public.ts';
 import { hideReview } from '../../reviews/reviews.public.ts';
 import { reopenEnd } from '../../worker-bookings/worker-bookings.public.ts';
-import { AT_MOST_PAID, BY_ANOTHER, decisionsOf, insertDecision } from '../disputes.decisions.queries.ts';
+import {
+  OVER_REFUND_CONSTRAINT,
+  BY_ANOTHER,
+  decisionsOf,
+  insertDecision,
+} from '../disputes.decisions.queries.ts';
 import { mayDecide } from '../disputes.policy.ts';
 import { lockDispute } from '../disputes.queries.ts';
-import { type Dispute, dueAt, isOverdue, outcomeOf, partiesOf, ROUNDS_AT_MOST } from '../disputes.rules.ts';
+import {
+  type Dispute,
+  dueAt,
+  isOverdue,
+  outcomeOf,
+  partiesOf,
+  MAX_DECISION_ROUNDS,
+} from '../disputes.rules.ts';
 import { checkOwner } from './dispute-statements.ts';
-import { NOT_WAITING, transitionDispute } from './dispute-transitions.ts';
+import { PAUSE_ENDED_COLUMNS, transitionDispute } from './dispute-transitions.ts';
 import { settleObjection } from './withdraw-dispute.ts';
 import { assignmentsOfDispute, paymentsOfDispute, waiveFeeOfDispute } from './disputed-thing.ts';
 import { type Deps, noSuchDispute, staffDispute } from './read-disputes.ts';
 
 const decidedBefore = () => problem('forbidden', 'decided-before');
 
-async function lockKnown(tx: Tx, id: string): Promise<Dispute> {
+async function lockExistingDispute(tx: Tx, id: string): Promise<Dispute> {
   const dispute = await lockDispute(tx, id);
   if (dispute === undefined) throw noSuchDispute();
   return dispute;
@@ -37,7 +49,7 @@ async function lockKnown(tx: Tx, id: string): Promise<Dispute> {
 export async function takeDispute(deps: Deps, { actor, id }: { actor: Person; id: string }) {
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    const dispute = await lockKnown(tx, id);
+    const dispute = await lockExistingDispute(tx, id);
     if (!mayDecide(actor, await decisionsOf(tx, id))) throw decidedBefore();
     if (dispute.status === 'under_review' && (dispute.ownerId === actor.id || !isOverdue(dispute, at)))
       throw problem('invalid-transition', 'dispute-taken');
@@ -53,8 +65,8 @@ export async function reopenDispute(
 ) {
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    const dispute = await lockKnown(tx, id);
-    if (dispute.round >= ROUNDS_AT_MOST) throw problem('invalid-transition', 'dispute-closed-for-good');
+    const dispute = await lockExistingDispute(tx, id);
+    if (dispute.round >= MAX_DECISION_ROUNDS) throw problem('invalid-transition', 'dispute-closed-for-good');
     const change = { round: dispute.round + 1, ownerId: null, dueAt: dueAt(dispute.kind, at) };
     await transitionDispute(tx, dispute, { name: 'reopen', change, actor, at, reason });
     if (dispute.kind === 'hours')
@@ -76,21 +88,21 @@ type Now = Decided & { at: Date };
 export async function decideDispute(deps: Deps & PaymentDeps, decided: Decided) {
   const { actor, id } = decided;
   const at = deps.clock.now();
-  const refundId = await inTransaction(deps.db, (tx) => decideIn(tx, { ...decided, at }));
+  const refundId = await inTransaction(deps.db, (tx) => decideInTransaction(tx, { ...decided, at }));
   if (refundId !== undefined) await sendRefund(deps, refundId);
   return staffDispute(deps, { actor, id });
 }
 
 /** Decides a dispute in the caller's transaction. Returns the id of the refund, if any. Throws like `decideDispute`. */
-export async function decideIn(tx: Tx, decided: Now): Promise<string | undefined> {
+export async function decideInTransaction(tx: Tx, decided: Now): Promise<string | undefined> {
   const { actor, id } = decided;
-  const dispute = await lockKnown(tx, id);
+  const dispute = await lockExistingDispute(tx, id);
   checkOwner(dispute, actor);
   if (!mayDecide(actor, await decisionsOf(tx, id))) throw decidedBefore();
   return apply(tx, dispute, decided).catch((error: unknown) => {
     if (violates(error, BY_ANOTHER)) throw decidedBefore();
     // Another staff member has just refunded the rest.
-    if (violates(error, AT_MOST_PAID)) throw problem('refund-in-progress', 'refund-under-way');
+    if (violates(error, OVER_REFUND_CONSTRAINT)) throw problem('refund-in-progress', 'refund-under-way');
     throw error;
   });
 }
@@ -106,14 +118,20 @@ async function apply(tx: Tx, dispute: Dispute, decided: Now): Promise<string | u
   const refundId =
     refund === undefined
       ? undefined
-      : await orderRefund(tx, { paymentId: refund.payment_id, rupees: refund.amount, reason, actor, at });
-  const decisionId = await keepDecision(tx, dispute, { ...decided, waivedPaise });
+      : await requestPartialRefund(tx, {
+          paymentId: refund.payment_id,
+          rupees: refund.amount,
+          reason,
+          actor,
+          at,
+        });
+  const decisionId = await recordDecision(tx, dispute, { ...decided, waivedPaise });
   await compensate(tx, { dispute, payments, decided, decisionId });
   await hideReviewOf(tx, dispute, decided);
   await decideObjectionOf(tx, dispute, decided);
   await transitionDispute(tx, dispute, {
     name: outcomeOf(decided.finding),
-    change: { ownerId: null, dueAt: null, ...NOT_WAITING },
+    change: { ownerId: null, dueAt: null, ...PAUSE_ENDED_COLUMNS },
     actor,
     at,
     reason,
@@ -135,7 +153,7 @@ async function checkLimitOf(
 const moneyOf = (of: { payment_id: string; amount: number } | undefined) =>
   of === undefined ? { paymentId: null, paise: 0 } : { paymentId: of.payment_id, paise: toPaise(of.amount) };
 
-async function keepDecision(
+async function recordDecision(
   tx: Tx,
   { id: disputeId, round }: Dispute,
   decided: Now & { waivedPaise: number },

@@ -4,7 +4,7 @@ import { recordAccess } from '../../../platform/access-log.ts';
 import type { Person } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { keepPhoto, photoBehind, type PhotoKind, photoLink } from '../../../platform/kept-photos.ts';
+import { keepPhoto, photoOfLink, type PhotoKind, photoLink } from '../../../platform/kept-photos.ts';
 import type { Passes } from '../../../platform/passes.ts';
 import type { Storage } from '../../../platform/storage.ts';
 import { type DisputePhoto, insertPhoto, photoById, photosOf } from '../disputes.photos.queries.ts';
@@ -72,4 +72,4 @@ async function photoIn({ db }: PhotoDeps, disputeId: string, photoId: string): P
 
 /** Returns the photo of such an address until it expires. Throws 404 for any other. */
 export const readPhoto = (deps: PhotoDeps, pass: string) =>
-  photoBehind(deps, KIND, { pass, find: (id) => photoById(deps.db, id) });
+  photoOfLink(deps, KIND, { pass, find: (id) => photoById(deps.db, id) });

@@ -22,10 +22,10 @@ import {
   isUndecided,
   minutesLeft,
   partiesOf,
-  STATEMENTS_AT_MOST,
+  MAX_STATEMENTS_PER_SIDE,
   waitsUntil,
 } from '../disputes.rules.ts';
-import { NOT_WAITING, recordInDispute, transitionDispute } from './dispute-transitions.ts';
+import { PAUSE_ENDED_COLUMNS, recordInDispute, transitionDispute } from './dispute-transitions.ts';
 import type { Caller } from './parties.ts';
 import { type Deps, noSuchDispute, readOwnDispute, sidedDispute, staffDispute } from './read-disputes.ts';
 
@@ -68,7 +68,7 @@ export async function addStatement(deps: Deps, said: Said) {
   await inTransaction(deps.db, async (tx) => {
     const { dispute, side } = sidedDispute(await lockDispute(tx, id), by);
     if (!isUndecided(dispute.status)) throw isDecided();
-    await stateIn(tx, dispute, { ...said, actor: by.actor, side, at });
+    await addStatementInTransaction(tx, dispute, { ...said, actor: by.actor, side, at });
   });
   return readOwnDispute(deps, { by, id });
 }
@@ -76,26 +76,26 @@ export async function addStatement(deps: Deps, said: Said) {
 type Stated = Omit<Text, 'id'> & { actor: Actor; side: DisputeSide; at: Date };
 
 /** Adds a statement to a locked, undecided dispute like `addStatement`, in the caller's transaction. */
-export async function stateIn(tx: Tx, dispute: Dispute, said: Stated): Promise<void> {
+export async function addStatementInTransaction(tx: Tx, dispute: Dispute, said: Stated): Promise<void> {
   const { actor, side, at } = said;
-  checkRoom(await rightsNow(tx, dispute, { side, at }), said);
+  checkStatementLimits(await rightsNow(tx, dispute, { side, at }), said);
   await write(tx, { ...said, id: dispute.id }, { kind: 'statement', side, at });
   await recordInDispute(tx, dispute, { name: 'state', actor, at, data: { side } });
   if (dispute.waitingFor === side) await resume(tx, dispute, at);
 }
 
-function checkRoom(
+function checkStatementLimits(
   { state, send_voice }: { state: boolean; send_voice: boolean },
   { voice }: Omit<Text, 'id'>,
 ): void {
-  if (!state) throw problem('list-full', 'dispute-statements-full', { count: STATEMENTS_AT_MOST });
+  if (!state) throw problem('list-full', 'dispute-statements-full', { count: MAX_STATEMENTS_PER_SIDE });
   if (voice !== undefined && !send_voice)
     throw problem('list-full', 'dispute-voice-notes-full', { count: DISPUTE_VOICE_NOTES });
 }
 
 async function resume(tx: Tx, dispute: Dispute, at: Date): Promise<void> {
   const due = dueAfterPause(dispute.kind, at, dispute.leftMinutes ?? 0);
-  await saveDispute(tx, dispute, { to: dispute.status, ...NOT_WAITING, dueAt: due });
+  await saveDispute(tx, dispute, { to: dispute.status, ...PAUSE_ENDED_COLUMNS, dueAt: due });
 }
 
 /**
@@ -113,8 +113,8 @@ export async function askSide(deps: Deps, said: Text & { actor: Person; side: Di
       throw problem('invalid-transition', 'dispute-waits');
     if (partiesOf(dispute)[side] === null) throw problem('invalid-transition', 'no-other-side');
     const asked = (await statementsOf(tx, id)).filter(({ kind }) => kind === 'question');
-    if (asked.length >= STATEMENTS_AT_MOST)
-      throw problem('list-full', 'dispute-statements-full', { count: STATEMENTS_AT_MOST });
+    if (asked.length >= MAX_STATEMENTS_PER_SIDE)
+      throw problem('list-full', 'dispute-statements-full', { count: MAX_STATEMENTS_PER_SIDE });
     await write(tx, said, { kind: 'question', side: null, asks: side, at });
     await saveDispute(tx, dispute, {
       to: dispute.status,

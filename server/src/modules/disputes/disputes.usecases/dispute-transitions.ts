@@ -56,4 +56,4 @@ export async function transitionDispute(
 }
 
 /** Columns that end a pause of the deadline. */
-export const NOT_WAITING = { waitingFor: null, waitingUntil: null, leftMinutes: null } as const;
+export const PAUSE_ENDED_COLUMNS = { waitingFor: null, waitingUntil: null, leftMinutes: null } as const;

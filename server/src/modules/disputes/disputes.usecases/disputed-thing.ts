@@ -14,7 +14,7 @@ import {
   disputablePaymentsOf,
 } from '../../payments/payments.public.ts';
 import { unpaidFee, waiveUnpaidFee } from '../../trips/trips.public.ts';
-import { awaitedWages } from '../../wage-payments/wage-payments.public.ts';
+import { wagesAwaitingConfirmation } from '../../wage-payments/wage-payments.public.ts';
 import {
   assignmentFacts,
   bookingParties,
@@ -183,7 +183,7 @@ export async function assignmentsOfDispute(db: Db, of: About): Promise<string[]>
 /** Like `assignmentsOfDispute`, without those with a payment awaiting confirmation: it is confirmed or denied first. */
 async function unpaidAssignments(db: Db, of: About): Promise<string[]> {
   const ids = await assignmentsOfDispute(db, of);
-  const awaited = await awaitedWages(db, ids);
+  const awaited = await wagesAwaitingConfirmation(db, ids);
   return ids.filter((id) => !awaited.has(id));
 }
 
@@ -210,7 +210,7 @@ export async function waiveFeeOfDispute(
       ? await waiveLateFees(tx, { bookingId: of.thingId, assignmentIds, ...by })
       : 0;
   // The booking is locked by now, so a payment started just before is visible here.
-  const isPaidNow = (await awaitedWages(tx, assignmentIds)).size > 0;
+  const isPaidNow = (await wagesAwaitingConfirmation(tx, assignmentIds)).size > 0;
   if (waived === 0 || isPaidNow) throw problem('invalid-transition', 'no-unpaid-cancellation-fee');
   return waived;
 }

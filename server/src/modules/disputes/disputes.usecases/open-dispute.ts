@@ -15,8 +15,8 @@ import {
   statementsOf,
   undecidedOf,
 } from '../disputes.queries.ts';
-import { disputeMachine, dueAt, type Party, sidedBy } from '../disputes.rules.ts';
-import { stateIn } from './dispute-statements.ts';
+import { disputeMachine, dueAt, type Party, sideColumnsOf } from '../disputes.rules.ts';
+import { addStatementInTransaction } from './dispute-statements.ts';
 import { topicsOf } from './dispute-transitions.ts';
 import { guestOf, openingOf, openingsOf, stageOf } from './disputed-thing.ts';
 import type { Caller } from './parties.ts';
@@ -40,7 +40,7 @@ async function open(deps: Deps, wanted: Wanted): Promise<string> {
     once(tx, { idempotency, id, at }, () => write(tx, { ...wanted, id, at })),
   );
   if ((await disputeById(deps.db, made)) !== undefined) return made;
-  const undecided = await undecidedOf(deps.db, await wantedOf(deps.db, opener, dispute));
+  const undecided = await undecidedOf(deps.db, await resolveDisputeSubject(deps.db, opener, dispute));
   if (undecided === undefined) throw noSuchThing();
   return undecided.id;
 }
@@ -49,7 +49,7 @@ async function open(deps: Deps, wanted: Wanted): Promise<string> {
  * Returns the dispute's subject and the other side. Throws 400 for a problem that this kind of thing cannot have, 404
  * for a thing the opener is not involved in.
  */
-async function wantedOf(db: Db, opener: Party, said: Wanted['dispute']) {
+async function resolveDisputeSubject(db: Db, opener: Party, said: Wanted['dispute']) {
   const { thing, thing_id: thingId, assignment_id: assignmentId, kind } = said;
   if (!disputeKindsOf[thing].includes(kind)) throw badField('kind', 'kind-of-another-thing');
   const openings = await openingsOf(db, thing, thingId);
@@ -59,14 +59,14 @@ async function wantedOf(db: Db, opener: Party, said: Wanted['dispute']) {
 }
 
 type Written = Wanted & { id: string; at: Date };
-type About = Awaited<ReturnType<typeof wantedOf>>;
+type About = Awaited<ReturnType<typeof resolveDisputeSubject>>;
 
 /** Inserts the dispute; a repeated report is added to the first one while that is undecided. */
 async function write(tx: Tx, wanted: Written): Promise<void> {
   const { actor, opener, dispute: said, id, at } = wanted;
-  const about = await wantedOf(tx, opener, said);
+  const about = await resolveDisputeSubject(tx, opener, said);
   const { kind, thing, thingId } = about;
-  const sides = sidedBy(about);
+  const sides = sideColumnsOf(about);
   const openedBy = actor.id === sides.openerId ? null : actor.id;
   const dispute = { id, dueAt: dueAt(kind, at), createdAt: at, openedBy, ...about, ...sides };
   if (!(await insertDispute(tx, dispute))) return addToUndecided(tx, wanted, about);
@@ -115,7 +115,7 @@ async function addToUndecided(tx: Tx, wanted: Written, about: About): Promise<vo
   const isSaid = (await statementsOf(tx, dispute.id)).some(
     (one) => one.side === 'opener' && one.text === text,
   );
-  if (!isSaid) await stateIn(tx, dispute, { text, actor, side: 'opener', at });
+  if (!isSaid) await addStatementInTransaction(tx, dispute, { text, actor, side: 'opener', at });
 }
 
 type Objection = About & {
@@ -156,21 +156,21 @@ export async function openDispute(
   const stage = await stageOf(deps.db, { thing, id: thingId }, deps.clock.now());
   if (!disputeKindsFor(thing, role, stage).includes(kind)) {
     // A stranger must not learn how far it has progressed.
-    await wantedOf(deps.db, by.party, wanted.dispute);
+    await resolveDisputeSubject(deps.db, by.party, wanted.dispute);
     throw badField('kind', 'kind-not-yet');
   }
   const id = await open(deps, { ...wanted, actor: by.actor, opener: by.party });
   return readOwnDispute(deps, { by, id });
 }
 
-type ForSide = Omit<Wanted, 'actor' | 'opener'> & {
+type DisputeForSide = Omit<Wanted, 'actor' | 'opener'> & {
   actor: Person;
   /** Null: the guest of the booking. */
   openerId: string | null;
 };
 
 /** Like `openDispute`, by staff for a side that has called. */
-export async function openDisputeForSide(deps: Deps, { openerId, ...wanted }: ForSide) {
+export async function openDisputeForSide(deps: Deps, { openerId, ...wanted }: DisputeForSide) {
   const { thing, thing_id: thingId } = wanted.dispute;
   const opener = openerId === null ? await guestOf(deps.db, thing, thingId) : { accountId: openerId };
   if (opener === undefined) throw noSuchThing();

@@ -4,7 +4,7 @@ import { type Actor, guest, type Person } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { bookingsByIds } from '../../bookings/bookings.public.ts';
-import { customersTrip } from '../../trips/trips.public.ts';
+import { tripOfCustomerLink } from '../../trips/trips.public.ts';
 import { type Dispute, partiesOf, type Party } from '../disputes.rules.ts';
 import { problem } from '../../../platform/errors.ts';
 
@@ -21,7 +21,7 @@ export async function asGuest(
   deps: { db: Db },
   { token }: { token: string },
 ): Promise<Caller & { party: { guestBookingId: string } }> {
-  const { id, customerId } = await customersTrip(deps, token);
+  const { id, customerId } = await tripOfCustomerLink(deps, token);
   if (customerId !== null) throw problem('not-found', 'dispute-by-account');
   return { actor: guest, party: { guestBookingId: id } };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { recordAccess } from '../../../platform/access-log.ts';
 import type { Person } from '../../../platform/actor.ts';
 import { problem } from '../../../platform/errors.ts';
-import { behindFileLink, type FileLink, fileLink } from '../../../platform/file-links.ts';
+import { resolveFileLink, type FileLink, fileLink } from '../../../platform/file-links.ts';
 import type { Passes } from '../../../platform/passes.ts';
 import type { Storage } from '../../../platform/storage.ts';
 import { voiceMediaOf } from '../../../platform/voice-notes.ts';
@@ -75,7 +75,7 @@ const addressOf = (deps: VoiceDeps, noteId: string): FileLink =>
 
 /** Returns the voice note of such an address until it expires. Throws 404 for any other. */
 export async function readVoice(deps: VoiceDeps, pass: string) {
-  const link = behindFileLink(deps, { purpose: PURPOSE, pass });
+  const link = resolveFileLink(deps, { purpose: PURPOSE, pass });
   const note = link && (await voiceById(deps.db, link.value));
   const content = link && note && (await deps.storage.get(keyOf(link.value)));
   if (link === undefined || note === undefined || content === undefined)

@@ -6,7 +6,7 @@ import { decisionsOf } from '../disputes.decisions.queries.ts';
 import { whyNotWithdraw } from '../disputes.policy.ts';
 import { lockDispute } from '../disputes.queries.ts';
 import type { Dispute } from '../disputes.rules.ts';
-import { NOT_WAITING, transitionDispute } from './dispute-transitions.ts';
+import { PAUSE_ENDED_COLUMNS, transitionDispute } from './dispute-transitions.ts';
 import type { Caller } from './parties.ts';
 import { type Deps, readOwnDispute, sidedDispute } from './read-disputes.ts';
 
@@ -46,7 +46,7 @@ export async function withdrawDispute(deps: Deps, { by, id }: { by: Caller; id: 
     // The event records who worked on it, so that they are notified.
     await transitionDispute(tx, dispute, {
       name: 'withdraw',
-      change: { ownerId: null, dueAt: null, ...NOT_WAITING },
+      change: { ownerId: null, dueAt: null, ...PAUSE_ENDED_COLUMNS },
       data: { account_id: dispute.ownerId },
       actor,
       at,

@@ -16,7 +16,7 @@ import {
   saveExpiry,
 } from '../drivers.documents.queries.ts';
 import { type Driver, driverOfAccount, lockDriver, vehiclesOf } from '../drivers.queries.ts';
-import { daysUntil, endsOf, reminderDue, REMINDED_BEFORE } from '../drivers.rules.ts';
+import { daysUntil, endsOf, reminderDue, REMINDER_DAYS } from '../drivers.rules.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -70,7 +70,7 @@ async function expiredOf(tx: Tx, driver: Driver, today: string): Promise<Omit<En
 async function remind(deps: Deps): Promise<void> {
   const at = deps.clock.now();
   const today = indianDay(at);
-  const [first] = REMINDED_BEFORE;
+  const [first] = REMINDER_DAYS;
   const until = dayAfter(today, first);
   for (;;) {
     const due = await documentsToRemindOf(deps.db, { today, until, limit: SWEEP });

@@ -56,6 +56,6 @@ export async function lockDriverForWork(
 }
 
 /** Whether the driver is active; remains valid until the transaction ends. */
-export async function lockWhetherActive(tx: Tx, driverId: string): Promise<boolean> {
+export async function lockAndCheckActive(tx: Tx, driverId: string): Promise<boolean> {
   return (await lockDriver(tx, driverId))?.driverStatus === 'active';
 }

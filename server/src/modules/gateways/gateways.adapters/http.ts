@@ -20,7 +20,7 @@ export class KeysRefused extends Error {
   override readonly name = 'KeysRefused';
 }
 
-const NOT_ABOUT_THE_QUESTION = [408, 425, 429];
+const RETRYABLE_STATUSES = [408, 425, 429];
 
 /**
  * Sends a request to a gateway and returns its decision. Throws if the outcome is unknown: the gateway is unreachable,
@@ -36,7 +36,7 @@ export async function askGateway(line: Line, { path, ...request }: Request): Pro
   const text = await response.text();
   const { status } = response;
   if (status === 401 || status === 403) throw new KeysRefused(`The gateway answered ${status}.`);
-  if (status >= 500 || NOT_ABOUT_THE_QUESTION.includes(status))
+  if (status >= 500 || RETRYABLE_STATUSES.includes(status))
     throw new Error(`The gateway answered ${status}.`);
   return { isOk: response.ok, status, body: answerOf(text) };
 }

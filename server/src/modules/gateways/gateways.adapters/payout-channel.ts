@@ -27,7 +27,7 @@ export type PayoutAnswer = { providerPayoutId: string | null } & (
 );
 
 /** A webhook's statement about one payout; `key` is our key of the attempt. */
-export type PayoutNews = { key: string; paise: number; answer: PayoutAnswer };
+export type PayoutUpdate = { key: string; paise: number; answer: PayoutAnswer };
 
 /**
  * A payout provider. Every call may be repeated. Throws if the provider is unreachable or its response is invalid: the
@@ -51,5 +51,5 @@ export type PayoutChannel = {
   webhook?: (message: {
     rawBody: Buffer;
     headers: Readonly<Record<string, string | undefined>>;
-  }) => PayoutNews[] | undefined;
+  }) => PayoutUpdate[] | undefined;
 };

@@ -1,7 +1,7 @@
 import type { Reason } from '@dihaadi/contract/refusals';
 import type { PayoutChannel, PayoutOrder } from './payout-channel.ts';
 
-const toFail = ({ upiId, accountNumber }: PayoutOrder): boolean =>
+const isTestFailure = ({ upiId, accountNumber }: PayoutOrder): boolean =>
   upiId?.startsWith('test_fail') === true || accountNumber?.endsWith('0000') === true;
 
 /**
@@ -12,7 +12,7 @@ export const payoutSimulator: PayoutChannel = {
   name: 'simulator',
   send: async (order) => {
     const providerPayoutId = `sim_${order.key}`;
-    if (toFail(order))
+    if (isTestFailure(order))
       return { outcome: 'failed', reason: 'payout-test-failed' satisfies Reason, providerPayoutId };
     // No bank's transfer number has this prefix.
     const utr = `TEST${order.key.replaceAll('-', '').slice(0, 12).toUpperCase()}`;

@@ -12,7 +12,7 @@ import type {
 } from './gateway.ts';
 import { askGateway, jsonOf, KeysRefused, type Line } from './http.ts';
 import { rupeesText, shortId } from './short-id.ts';
-import { bothOf, isSignature, sha512 } from './signatures.ts';
+import { validSecretsOf, isSignature, sha512 } from './signatures.ts';
 
 type Fields = Readonly<Record<string, string | undefined>>;
 type Keys = { key: string; salt: string };
@@ -39,7 +39,7 @@ const Transaction = z.object({
 const Verified = z.object({ transaction_details: z.record(z.string(), Transaction) });
 // For valid keys PayU responds with a list without matches, for others with a sentence and no list.
 const Known = z.object({ transaction_details: z.unknown().refine((details) => details != null) });
-const NO_PAYMENT = 'connection-test';
+const CONNECTION_TEST_ID = 'connection-test';
 const Action = z.object({ request_id: Text.nullish(), token: Text.nullish(), status: z.string().nullish() });
 // By PayU’s id, then by the request’s; an empty list or missing if there are none.
 const Actions = z.object({
@@ -53,7 +53,7 @@ const RefundAnswer = z.object({
 });
 
 /** Fields covered by the signature of the payer's form, in this order, followed by five empty ones and the salt. */
-const SIGNED = [
+const SIGNED_FORM_FIELDS = [
   'txnid',
   'amount',
   'productinfo',
@@ -69,7 +69,7 @@ const EMPTY = ['', '', '', '', ''];
 
 /** Returns PayU’s signature of a payment form. */
 export const formHash = ({ key, salt }: Keys, fields: Fields): string =>
-  sha512([key, ...SIGNED.map((name) => fields[name] ?? ''), ...EMPTY, salt].join('|'));
+  sha512([key, ...SIGNED_FORM_FIELDS.map((name) => fields[name] ?? ''), ...EMPTY, salt].join('|'));
 
 /** Returns PayU’s signature of its reply: the form’s fields in reverse order, with the status, preceded by any charges. */
 export function replyHash({ key, salt }: Keys, fields: Fields): string {
@@ -78,7 +78,7 @@ export function replyHash({ key, salt }: Keys, fields: Fields): string {
     salt,
     fields['status'] ?? '',
     ...EMPTY,
-    ...SIGNED.map((name) => fields[name] ?? '').toReversed(),
+    ...SIGNED_FORM_FIELDS.map((name) => fields[name] ?? '').toReversed(),
     key,
   ];
   return sha512([...(charges === undefined || charges === '' ? [] : [charges]), ...told].join('|'));
@@ -98,7 +98,7 @@ export function payu(
   };
   const account = { line, keys };
   const isSigned = (fields: Fields): boolean =>
-    bothOf(config.settings.payu_merchant_salt, config.before.payu_merchant_salt).some((salt) =>
+    validSecretsOf(config.settings.payu_merchant_salt, config.before.payu_merchant_salt).some((salt) =>
       isSignature((fields['hash'] ?? '').toLowerCase(), replyHash({ ...keys, salt }, fields)),
     );
   const verify = async (payment: OpenPayment) => {
@@ -126,7 +126,7 @@ export function payu(
     },
     refund: (wanted) => refund(account, wanted),
     check: async () => {
-      const { body } = await command(account, 'verify_payment', [NO_PAYMENT]);
+      const { body } = await command(account, 'verify_payment', [CONNECTION_TEST_ID]);
       if (!Known.safeParse(body).success) throw new KeysRefused('PayU gave no transactions.');
     },
     webhook: async ({ rawBody }) => {
@@ -222,7 +222,7 @@ function returnedOf(fields: Fields): { gatewayOrderId: string; evidence: Evidenc
 }
 
 const REFUND_TOKEN_EXISTS = ['106', '109', '227'];
-const PASSES = ['120', '214'];
+const TEMPORARY_REFUND_ERRORS = ['120', '214'];
 const MAX_TOKEN = 20;
 
 async function refund(
@@ -238,16 +238,17 @@ async function refund(
   const made = actions.find((action) => action.token === token);
   if (made !== undefined) return refundedOf(token, made);
   const asked = await command(account, 'cancel_refund_transaction', [id, token, rupeesText(wanted.paise)]);
-  return answeredOf(token, RefundAnswer.parse(asked.body));
+  return refundOutcomeOf(token, RefundAnswer.parse(asked.body));
 }
 
-function answeredOf(token: string, answer: z.output<typeof RefundAnswer>): Refunded {
+function refundOutcomeOf(token: string, answer: z.output<typeof RefundAnswer>): Refunded {
   const { status, msg, request_id, error_code } = answer;
   if (status === 1) return { outcome: 'pending', gatewayRefundId: request_id ?? token };
   const code = error_code ?? '';
   if (REFUND_TOKEN_EXISTS.includes(code)) return { outcome: 'pending', gatewayRefundId: token };
   // A response without a code is not a decision: wrong keys cause one.
-  if (code === '' || PASSES.includes(code)) throw new Error('PayU cannot make the refund now.');
+  if (code === '' || TEMPORARY_REFUND_ERRORS.includes(code))
+    throw new Error('PayU cannot make the refund now.');
   return { outcome: 'refused', reason: msg ?? ('gateway-refused-refund' satisfies Reason) };
 }
 

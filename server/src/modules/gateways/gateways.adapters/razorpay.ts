@@ -13,7 +13,7 @@ import type {
 } from './gateway.ts';
 import { amountMismatchAuthorised } from '../gateways.flag.ts';
 import { askGateway, jsonOf, type Line } from './http.ts';
-import { bothOf, hmacSha256, isSignature, sha256 } from './signatures.ts';
+import { validSecretsOf, hmacSha256, isSignature, sha256 } from './signatures.ts';
 
 const PAYMENT_ID = /^pay_\w{1,40}$/;
 const DAY_MS = 24 * 3_600_000;
@@ -111,7 +111,7 @@ function isForged({ settings, before }: GatewayConfig, { orderId, id, fields }: 
   const { razorpay_signature: signature, razorpay_order_id: named = orderId } = fields;
   if (named !== orderId) return true;
   if (signature === undefined) return false;
-  return !bothOf(settings.razorpay_key_secret, before.razorpay_key_secret).some((secret) =>
+  return !validSecretsOf(settings.razorpay_key_secret, before.razorpay_key_secret).some((secret) =>
     isSignature(signature, hmacSha256(secret, `${orderId}|${id}`)),
   );
 }
@@ -195,7 +195,7 @@ function refundedOf({ id, status }: z.output<typeof Refund>): Refunded {
 }
 
 function isSigned({ settings, before }: GatewayConfig, rawBody: Buffer, signature = ''): boolean {
-  const secrets = bothOf(settings.razorpay_webhook_secret, before.razorpay_webhook_secret);
+  const secrets = validSecretsOf(settings.razorpay_webhook_secret, before.razorpay_webhook_secret);
   return secrets.some((secret) => isSignature(signature, hmacSha256(secret, rawBody)));
 }
 

@@ -2,8 +2,8 @@ import type { Reason } from '@dihaadi/contract/refusals';
 import { z } from 'zod';
 import type { GatewayConfig } from './gateway.ts';
 import { askGateway, jsonOf, KeysRefused, type Line } from './http.ts';
-import type { PayoutAnswer, PayoutChannel, PayoutNews, PayoutOrder } from './payout-channel.ts';
-import { bothOf, hmacSha256, isSignature } from './signatures.ts';
+import type { PayoutAnswer, PayoutChannel, PayoutUpdate, PayoutOrder } from './payout-channel.ts';
+import { validSecretsOf, hmacSha256, isSignature } from './signatures.ts';
 
 // RazorpayX retries for a day, and staff may replay for a week.
 const BELIEVED_FOR_MS = 8 * 24 * 3_600_000;
@@ -37,7 +37,7 @@ export function razorpayx(config: GatewayConfig, line: Line): PayoutChannel {
         return answerOf(ours(Payout.parse(body), order));
       }
       // RazorpayX forgets keys after 7 days (https://razorpay.com/docs/api/x/payout-idempotency).
-      const before = order.wasTried ? await madeBefore(api, order) : undefined;
+      const before = order.wasTried ? await findExistingPayout(api, order) : undefined;
       if (before !== undefined) return answerOf(before);
       const { isOk, status, body } = await api.post('payouts', bodyOf(order), {
         'x-payout-idempotency': order.key,
@@ -54,7 +54,9 @@ export function razorpayx(config: GatewayConfig, line: Line): PayoutChannel {
       Payouts.parse(body);
     },
     webhook: ({ rawBody, headers }) =>
-      isSigned(config, rawBody, headers['x-razorpay-signature']) ? newsOf(config, rawBody) : undefined,
+      isSigned(config, rawBody, headers['x-razorpay-signature'])
+        ? payoutUpdatesOf(config, rawBody)
+        : undefined,
   };
 }
 
@@ -135,7 +137,7 @@ function ours(payout: Payout, { key, paise }: PayoutOrder): Payout {
 }
 
 /** Returns the payout RazorpayX has made for this order, if any. Throws if its response does not say. */
-async function madeBefore(api: Api, order: PayoutOrder): Promise<Payout | undefined> {
+async function findExistingPayout(api: Api, order: PayoutOrder): Promise<Payout | undefined> {
   const sought = { account_number: order.paidFrom ?? '', reference_id: order.key };
   const { isOk, body } = await api.get(payoutsBy(sought));
   if (!isOk) throw new Error('RazorpayX does not say whether it has made a payout.');
@@ -148,13 +150,13 @@ async function madeBefore(api: Api, order: PayoutOrder): Promise<Payout | undefi
  * queries our reference: only a payout that was never made has failed.
  */
 async function afterRefusal(api: Api, order: PayoutOrder): Promise<PayoutAnswer> {
-  const made = await madeBefore(api, order);
+  const made = await findExistingPayout(api, order);
   if (made !== undefined) return answerOf(made);
   return { outcome: 'failed', reason: 'payout-refused' satisfies Reason, providerPayoutId: null };
 }
 
 // RazorpayX's reasons (https://razorpay.com/docs/errors/x/payout-status-details) that the payee can correct.
-const WRONG_ACCOUNT = [
+const WRONG_ACCOUNT_REASONS = [
   'bank_account_closed',
   'bank_account_frozen',
   'bank_account_invalid',
@@ -165,12 +167,12 @@ const WRONG_ACCOUNT = [
   'invalid_beneficiary',
   'invalid_ifsc_code',
 ];
-const LIMITED = ['transaction_limit_exceeded', 'amount_limit_exhausted', 'amount_limit_exhausted_neft'];
+const LIMIT_REASONS = ['transaction_limit_exceeded', 'amount_limit_exhausted', 'amount_limit_exhausted_neft'];
 const PASSING = /_(?:failure|offline|technical_error|timeout|down|temporary)$/;
 
 function reasonOf(reason: string): Reason {
-  if (WRONG_ACCOUNT.includes(reason)) return 'payout-account-wrong';
-  if (LIMITED.includes(reason)) return 'payout-limit';
+  if (WRONG_ACCOUNT_REASONS.includes(reason)) return 'payout-account-wrong';
+  if (LIMIT_REASONS.includes(reason)) return 'payout-limit';
   return PASSING.test(reason) ? 'payout-bank-down' : 'payout-refused';
 }
 
@@ -187,11 +189,11 @@ function answerOf({ id, status, utr, status_details: details }: Payout): PayoutA
 }
 
 function isSigned({ settings, before }: GatewayConfig, rawBody: Buffer, signature = ''): boolean {
-  const secrets = bothOf(settings.razorpayx_webhook_secret, before.razorpayx_webhook_secret);
+  const secrets = validSecretsOf(settings.razorpayx_webhook_secret, before.razorpayx_webhook_secret);
   return secrets.some((secret) => isSignature(signature, hmacSha256(secret, rawBody)));
 }
 
-function newsOf({ clock }: GatewayConfig, rawBody: Buffer): PayoutNews[] | undefined {
+function payoutUpdatesOf({ clock }: GatewayConfig, rawBody: Buffer): PayoutUpdate[] | undefined {
   const event = Event.safeParse(jsonOf(rawBody));
   // Signed but unknown events are accepted, or RazorpayX would retry them and then disable the webhook.
   if (!event.success) return [];

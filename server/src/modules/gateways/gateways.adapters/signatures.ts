@@ -14,5 +14,5 @@ export function isSignature(sent: string, right: string): boolean {
 }
 
 /** Returns the current secret and, for a day after a change, the previous one. */
-export const bothOf = (now: string | null, before: string | undefined): string[] =>
+export const validSecretsOf = (now: string | null, before: string | undefined): string[] =>
   [now, before].filter((secret): secret is string => typeof secret === 'string');

@@ -12,11 +12,11 @@ import type {
   Verdict,
 } from './gateway.ts';
 import { KeysRefused, type Line } from './http.ts';
-import { bothOf } from './signatures.ts';
+import { validSecretsOf } from './signatures.ts';
 
 // Stripe’s page stays open for at least 30 minutes, and may be opened as long as our payment is open.
-const OPEN_LONGER_MS = 30 * 60_000;
-const SIGNED_AT_MOST_SECONDS_AGO = 300;
+const EXTRA_CHECKOUT_MS = 30 * 60_000;
+const MAX_SIGNATURE_AGE_SECONDS = 300;
 
 const Session = z.object({
   id: z.string().regex(/^cs_\w+$/),
@@ -28,7 +28,7 @@ const Session = z.object({
   currency: z.string(),
 });
 type Session = z.output<typeof Session>;
-const RefundMade = z.object({
+const RefundReply = z.object({
   id: z.string(),
   status: z.string().nullable(),
   metadata: z.record(z.string(), z.string()).nullish(),
@@ -111,7 +111,7 @@ function sessionOf(order: Order, site: string): Stripe.Checkout.SessionCreatePar
     ],
     metadata: { payment_id: order.paymentId },
     payment_intent_data: { metadata: { payment_id: order.paymentId } },
-    expires_at: Math.ceil((order.expiresAt.getTime() + OPEN_LONGER_MS) / 1000),
+    expires_at: Math.ceil((order.expiresAt.getTime() + EXTRA_CHECKOUT_MS) / 1000),
     // Stripe replaces the placeholder in braces.
     success_url: `${back}&gateway_payment_id={CHECKOUT_SESSION_ID}`,
     cancel_url: back,
@@ -139,10 +139,10 @@ async function eventOf(
 ): Promise<Stripe.Event | undefined> {
   if (signature === undefined) return undefined;
   const { webhooks, errors } = await sdk();
-  for (const secret of bothOf(settings.stripe_webhook_secret, before.stripe_webhook_secret)) {
+  for (const secret of validSecretsOf(settings.stripe_webhook_secret, before.stripe_webhook_secret)) {
     try {
       const now = clock.now().getTime();
-      return webhooks.constructEvent(rawBody, signature, secret, SIGNED_AT_MOST_SECONDS_AGO, undefined, now);
+      return webhooks.constructEvent(rawBody, signature, secret, MAX_SIGNATURE_AGE_SECONDS, undefined, now);
     } catch (error) {
       if (!(error instanceof errors.StripeSignatureVerificationError)) throw error;
     }
@@ -171,14 +171,14 @@ async function refund(
 ): Promise<Refunded> {
   const { refunds } = await clientOf(config, line);
   const of = { payment_intent: payment.gatewayPaymentId ?? '' };
-  const known = z.array(RefundMade).parse((await refunds.list({ ...of, limit: 100 })).data);
+  const known = z.array(RefundReply).parse((await refunds.list({ ...of, limit: 100 })).data);
   const made = known.find(({ metadata }) => metadata?.['refund_id'] === wanted.refundId);
   if (made !== undefined) return refundedOf(made);
   const { errors } = await sdk();
   try {
     const asked = { ...of, amount: wanted.paise, metadata: { refund_id: wanted.refundId } };
     return refundedOf(
-      RefundMade.parse(await refunds.create(asked, { idempotencyKey: `refund-${wanted.refundId}` })),
+      RefundReply.parse(await refunds.create(asked, { idempotencyKey: `refund-${wanted.refundId}` })),
     );
   } catch (error) {
     const isDecided =
@@ -188,7 +188,7 @@ async function refund(
   }
 }
 
-function refundedOf({ id, status }: z.output<typeof RefundMade>): Refunded {
+function refundedOf({ id, status }: z.output<typeof RefundReply>): Refunded {
   if (status === 'failed' || status === 'canceled')
     return { outcome: 'refused', reason: 'bank-refused-refund' satisfies Reason };
   return { outcome: status === 'succeeded' ? 'done' : 'pending', gatewayRefundId: id };

@@ -17,7 +17,7 @@ import { hiringSettings } from '../../settings/settings.public.ts';
 import { applicantColumns, shownApplicant } from '../jobs.applicants.views.ts';
 import {
   countHired,
-  hiringOf,
+  hiringFiguresOf,
   insertNote,
   lockApplication,
   notesOf,
@@ -31,11 +31,11 @@ import { applicationMachine, rateSpan, responseRate } from '../jobs.applications
 import { type Job, jobById } from '../jobs.queries.ts';
 import { applicationHistory, noSuchApplication } from './application-status.ts';
 import { activeHirerOf, hirerOf, isJobOf } from './hirer.ts';
-import { takeHiringUse } from './hiring-limits.ts';
+import { countHiringUse } from './hiring-limits.ts';
 import { type Deps, type LimitedDeps, ownJob } from './own-jobs.ts';
 
 /** Returns the seekers whose contact details the job's company must not see: they blocked it, or staff rejected it. */
-export async function whoHidesContact(
+export async function seekersWithHiddenContact(
   db: Db,
   { companyId }: Pick<Job, 'companyId'>,
   seekerIds: readonly string[],
@@ -58,7 +58,7 @@ async function show(db: Db, { job, applications }: Shown): Promise<Applicant[]> 
     notesOf(db, ids),
     slotsOf(db, ids),
     countHired(db, job.id),
-    whoHidesContact(db, job, seekerIds),
+    seekersWithHiddenContact(db, job, seekerIds),
   ]);
   const done = await bookingsDoneBy(
     db,
@@ -137,12 +137,12 @@ export async function listApplicants(
   };
 }
 
-/** Exports all applicants of a list as CSV and records the export. Throws as `listApplicants` and `takeHiringUse` do. */
+/** Exports all applicants of a list as CSV and records the export. Throws as `listApplicants` and `countHiringUse` do. */
 export async function exportApplicants(
   deps: LimitedDeps,
   { actor, id, query }: { actor: Person; id: string; query: QueryOf<typeof contract.exportApplicants> },
 ) {
-  await takeHiringUse(deps, { actor, use: 'export' });
+  await countHiringUse(deps, { actor, use: 'export' });
   return exportPages(deps, {
     actor,
     thing: applicationMachine.thing,
@@ -152,7 +152,7 @@ export async function exportApplicants(
   });
 }
 
-const NOTES_AT_MOST = 50;
+const MAX_NOTES_PER_APPLICANT = 50;
 
 /**
  * Adds a note, once per idempotency key. Throws 404 for another company's application, 409 `list-full` for a 51st note,
@@ -169,8 +169,8 @@ export async function noteApplicant(
   return inTransaction(deps.db, async (tx) => {
     await once(tx, { idempotency, id: randomUUID(), at }, async () => {
       await lockApplication(tx, id);
-      if ((await notesOf(tx, [id])).length >= NOTES_AT_MOST)
-        throw problem('list-full', 'notes-full', { count: NOTES_AT_MOST });
+      if ((await notesOf(tx, [id])).length >= MAX_NOTES_PER_APPLICANT)
+        throw problem('list-full', 'notes-full', { count: MAX_NOTES_PER_APPLICANT });
       await insertNote(tx, { id: randomUUID(), applicationId: id, authorId: actor.id, note, createdAt: at });
     });
     return showApplicant(tx, { job, id });
@@ -198,6 +198,6 @@ export async function readHiring(deps: Deps, { companyId }: { companyId: string 
   const [company] = await companiesByIds(deps.db, [companyId]);
   if (company === undefined || isHeldBack(company)) throw problem('not-found', 'no-such-company');
   const { answer_days } = await hiringSettings(deps.db);
-  const counts = await hiringOf(deps.db, companyId, rateSpan(deps.clock.now(), answer_days));
+  const counts = await hiringFiguresOf(deps.db, companyId, rateSpan(deps.clock.now(), answer_days));
   return { response_rate: responseRate(counts), active_jobs: counts.activeJobs, hired: counts.hired };
 }

@@ -17,7 +17,7 @@ import { checkMayApply } from '../jobs.policy.ts';
 import {
   type Application,
   applicationById,
-  holdJob,
+  lockJobForShare,
   insertApplication,
   type Job,
   ONE_OPEN,
@@ -56,9 +56,9 @@ export async function applyForJob(
   return inTransaction(deps.db, async (tx) => {
     const id = await once(tx, { idempotency: command.idempotency, id: made.id, at }, async () => {
       const blocked = await lockBlockedCompanyIds(tx, actor.id);
-      const job = await heldJob(tx, made.jobId, at);
+      const job = await lockJobForApplication(tx, made.jobId, at);
       await checkCompany(tx, { actor, job, blocked });
-      await checkTimes(tx, made);
+      await checkApplicationCount(tx, made);
       await insertApplication(tx, made).catch(onSecond);
       await recordEvent(tx, {
         thing: applicationMachine.thing,
@@ -78,8 +78,8 @@ export async function applyForJob(
 }
 
 /** Returns the job, locked until the transaction ends so that it can't be closed or deleted meanwhile. */
-async function heldJob(tx: Tx, jobId: string, at: Date): Promise<Job> {
-  const job = await holdJob(tx, jobId);
+async function lockJobForApplication(tx: Tx, jobId: string, at: Date): Promise<Job> {
+  const job = await lockJobForShare(tx, jobId);
   if (job === undefined || job.status === 'draft' || job.status === 'in_review') throw noSuchJob();
   if (!takesApplications(job, at)) throw problem('job-not-open');
   return job;
@@ -99,13 +99,13 @@ async function checkCompany(tx: Tx, { actor, job: { companyId }, blocked }: Appl
 }
 
 /** Each application and each withdrawal notifies the company. */
-const TIMES_AT_MOST = 3;
+const MAX_APPLICATIONS_PER_JOB = 3;
 
-async function checkTimes(tx: Tx, application: Application): Promise<void> {
-  if ((await countApplications(tx, application)) < TIMES_AT_MOST) return;
+async function checkApplicationCount(tx: Tx, application: Application): Promise<void> {
+  if ((await countApplications(tx, application)) < MAX_APPLICATIONS_PER_JOB) return;
   const [newest] = await newestApplicationsFor(tx, { ...application, jobIds: [application.jobId] });
   if (newest?.status === 'withdrawn')
-    throw problem('already-applied', 'applied-too-often', { count: TIMES_AT_MOST });
+    throw problem('already-applied', 'applied-too-often', { count: MAX_APPLICATIONS_PER_JOB });
 }
 
 function onSecond(error: unknown): never {

@@ -10,7 +10,7 @@ import { checkInterview, checkPositions, checkWalkInDays, deadlineFor } from '..
 import { checkDeadline, checkSalary } from '../jobs.rules.ts';
 import { checkListing } from './job-listing.ts';
 import { deadlineOf } from './post-job.ts';
-import { oneState } from './sent-fields.ts';
+import { canonicalStateName } from './sent-fields.ts';
 
 /** Fields of a job that its company or staff can change. */
 export type JobChanges = BodyOf<typeof updateOwnJob> & Pick<BodyOf<typeof updateJob>, 'company_name'>;
@@ -50,7 +50,7 @@ const changedTexts = (before: Job, sent: JobChanges) => ({
   companyName: given(sent.company_name, before.companyName),
   jobLocation: given(sent.job_location, before.jobLocation),
   city: given(sent.city, before.city),
-  state: sent.state === undefined ? before.state : oneState(sent.state),
+  state: sent.state === undefined ? before.state : canonicalStateName(sent.state),
 });
 
 const changedExtras = (before: Job, sent: JobChanges) => ({

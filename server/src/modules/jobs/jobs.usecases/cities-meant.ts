@@ -8,7 +8,7 @@ import { spellingOf } from '../jobs.search.rules.ts';
  * Returns likely names, best first, for a city with no jobs found: its usual name if the gazetteer knows it by another
  * ("जयपुर"), otherwise similarly spelt cities that have jobs. Empty if the spelling is the usual one.
  */
-export async function citiesMeant(db: Db, asked: string): Promise<string[]> {
+export async function likelyCities(db: Db, asked: string): Promise<string[]> {
   const [known] = cityCentre(asked)?.label.split(', ') ?? [];
   const names = known === undefined ? await namesLike(db, asked) : [known];
   return [...new Set(names)].filter((name) => name.toLowerCase() !== asked.toLowerCase());

@@ -12,8 +12,8 @@ import {
   newestApplicationsFor,
 } from '../jobs.applications.queries.ts';
 import { idsNear } from '../jobs.near.queries.ts';
-import { searchToKeep } from './search-terms.ts';
-import { citiesMeant } from './cities-meant.ts';
+import { savedSearchQueryOf } from './search-terms.ts';
+import { likelyCities } from './cities-meant.ts';
 import { cityKey, hasJobsIn, jobById, jobsByIds } from '../jobs.queries.ts';
 import { askedFor, isOrWasPublic } from '../jobs.rules.ts';
 import { shownJob } from '../jobs.views.ts';
@@ -61,14 +61,14 @@ export async function newestApplications(
 export async function searchKeys(db: Db, { q, city }: { q: string | null; city: string | null }) {
   const words = q === null ? [] : askedFor(q);
   return {
-    words: words.length === 0 ? null : await searchToKeep(db, words),
+    words: words.length === 0 ? null : await savedSearchQueryOf(db, words),
     cityKey: city === null ? null : cityKey(await cityWithJobs(db, city)),
   };
 }
 
 async function cityWithJobs(db: Db, asked: string): Promise<string> {
   if (await hasJobsIn(db, asked)) return asked;
-  const [meant = asked] = await citiesMeant(db, asked);
+  const [meant = asked] = await likelyCities(db, asked);
   return meant;
 }
 

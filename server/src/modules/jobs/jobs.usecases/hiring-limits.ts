@@ -22,7 +22,7 @@ const LIMITS = {
 } as const;
 
 /** Counts one use by this account. Throws 429 `too-many-requests` over the limit. */
-export const takeHiringUse = (
+export const countHiringUse = (
   { limiter }: { limiter: Limiter },
   { actor, use }: { actor: Person; use: keyof typeof LIMITS },
 ): Promise<void> => limiter.take(`hiring-${use}:${actor.id}`, LIMITS[use]);

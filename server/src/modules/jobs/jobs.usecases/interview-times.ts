@@ -60,7 +60,7 @@ export function chooseInterviewSlot(
     await checkNoClash(tx, { seekerId: actor.id, slot });
     await releaseSlots(tx, id, slotId);
     if ((await chooseSlot(tx, slotId, at)) !== 1) throw tooLate();
-    await takeFromOthers(tx, { job: own.job, slot, at });
+    await withdrawOverlappingOffers(tx, { job: own.job, slot, at });
     await record(tx, { ...own, name: 'choose_slot', actor, slotId, at });
     return { ...slot, slotStatus: 'chosen' };
   });
@@ -84,7 +84,7 @@ type Taken = { job: Job; slot: Slot; at: Date };
  * Withdraws overlapping offers to other applicants and notifies the company who has no time left. Done as the system:
  * an applicant does not learn who the others are.
  */
-async function takeFromOthers(tx: Tx, { job, slot, at }: Taken): Promise<void> {
+async function withdrawOverlappingOffers(tx: Tx, { job, slot, at }: Taken): Promise<void> {
   for (const { id, jobSeekerId } of await releaseOverlapping(tx, { jobId: job.id, slot }))
     await recordEvent(tx, {
       thing: applicationMachine.thing,

@@ -7,7 +7,7 @@ import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
-import { chosenBySeed, newId } from '../../../platform/new-id.ts';
+import { idChosenBySeed, newId } from '../../../platform/new-id.ts';
 import { lastChangesOf, recordEvent } from '../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import type { Limiter } from '../../../platform/limits.ts';
@@ -20,7 +20,7 @@ import { checkInterview, checkWalkInDays } from '../jobs.quota.rules.ts';
 import { checkDeadline, checkSalary, jobMachine } from '../jobs.rules.ts';
 import { shownProviderJob } from '../jobs.provider.views.ts';
 import { deadlineAsSent } from './change-job.ts';
-import { takeHiringUse } from './hiring-limits.ts';
+import { countHiringUse } from './hiring-limits.ts';
 import { type Hirer, hirerOf, isJobOf } from './hirer.ts';
 import { indexOf } from './index-job.ts';
 import { findingsIn, wageFloorsOf } from './job-listing.ts';
@@ -123,7 +123,7 @@ type New = BodyOf<typeof contract.addOwnJob>;
 
 /**
  * Creates a draft for the actor's company, once per idempotency key. Throws 400 if the maximum salary is below the
- * minimum, the deadline has passed or an in-person interview has no address, and as `takeHiringUse` does.
+ * minimum, the deadline has passed or an in-person interview has no address, and as `countHiringUse` does.
  */
 export async function addOwnJob(
   deps: LimitedDeps,
@@ -133,13 +133,13 @@ export async function addOwnJob(
   const at = deps.clock.now();
   const draft = draftOf(command.job, company, at);
   check(draft, at);
-  await takeHiringUse(deps, { actor: command.actor, use: 'draft' });
+  await countHiringUse(deps, { actor: command.actor, use: 'draft' });
   return insertOwn(deps, { ...command, draft, at });
 }
 
 /**
  * Creates a draft with the same text, once per idempotency key, without deadline and walk-in days. Throws as
- * `takeHiringUse` does.
+ * `countHiringUse` does.
  */
 export async function duplicateOwnJob(
   deps: LimitedDeps,
@@ -148,7 +148,7 @@ export async function duplicateOwnJob(
   const company = await ownCompany(deps.db, actor);
   const at = deps.clock.now();
   const job = await ownJob(deps.db, company, id);
-  await takeHiringUse(deps, { actor, use: 'draft' });
+  await countHiringUse(deps, { actor, use: 'draft' });
   const draft: Job = { ...job, ...fresh(company, at) };
   return insertOwn(deps, { actor, draft, idempotency, at });
 }
@@ -176,8 +176,8 @@ function insertOwn(deps: Deps, { actor, draft, idempotency, at }: Draft): Promis
 }
 
 /** Returns the publishing right of a demo-town job; null for any other new job. */
-function seededRight(): Job['postedUnder'] {
-  const right = chosenBySeed('posted_under');
+function seededPostingRight(): Job['postedUnder'] {
+  const right = idChosenBySeed('posted_under');
   return right === 'free' || right === 'plan' ? right : null;
 }
 
@@ -190,8 +190,8 @@ const fresh = (company: Company, at: Date) => ({
   applicationDeadline: null,
   walkInFrom: null,
   walkInUntil: null,
-  postedUnder: seededRight(),
-  rightUsedAt: seededRight() === null ? null : at,
+  postedUnder: seededPostingRight(),
+  rightUsedAt: seededPostingRight() === null ? null : at,
   firstPublishedAt: null,
 });
 
@@ -224,4 +224,5 @@ export type OwnChange = {
 };
 
 /** Saves a job with its search index. */
-export const keepJob = (tx: Tx, job: Job, at: Date): Promise<void> => saveJob(tx, job, indexOf(job, at));
+export const saveJobWithIndex = (tx: Tx, job: Job, at: Date): Promise<void> =>
+  saveJob(tx, job, indexOf(job, at));

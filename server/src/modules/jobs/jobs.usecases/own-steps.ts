@@ -10,7 +10,7 @@ import { hiringSettings } from '../../settings/settings.public.ts';
 import { countsOf, publishedBy } from '../jobs.provider.queries.ts';
 import { type Job, jobById } from '../jobs.queries.ts';
 import {
-  checkPayKept,
+  checkPayNotReduced,
   checkSameJob,
   checkWalkInDays,
   deadlineFor,
@@ -23,11 +23,18 @@ import { shownJob } from '../jobs.views.ts';
 import { changedJob, checkedChange } from './change-job.ts';
 import { closeLockedJob } from './ended-job.ts';
 import { checkHasOwner } from './hirer.ts';
-import { takeHiringUse } from './hiring-limits.ts';
+import { countHiringUse } from './hiring-limits.ts';
 import { checkListing } from './job-listing.ts';
 import { transitionJob, noSuchJob, topicsOf } from './job-transitions.ts';
 import { COMPANY_REJECTED } from './reject-company.ts';
-import { type Deps, keepJob, type LimitedDeps, lockOwnJob, type OwnChange, showOwnJob } from './own-jobs.ts';
+import {
+  type Deps,
+  saveJobWithIndex,
+  type LimitedDeps,
+  lockOwnJob,
+  type OwnChange,
+  showOwnJob,
+} from './own-jobs.ts';
 
 const startOfMonth = (at: Date): Date => startOfIndianDay(`${indianDay(at).slice(0, 7)}-01`);
 
@@ -81,11 +88,11 @@ async function shownNow(tx: Tx, id: string, at: Date): Promise<ProviderJob> {
  * Publishes a draft under the company's plan or free allowance, or ends a pause. A new or unverified company's job goes
  * to staff for review. Throws 409 if staff have rejected the company or it has no owner (`company-rejected`), no
  * postings are left (`no-postings-left`) or the status is another (`invalid-transition`); 422 `listing-refused` for
- * forbidden content; 400 if the deadline has passed or is more than 60 days away; and as `takeHiringUse` does.
+ * forbidden content; 400 if the deadline has passed or is more than 60 days away; and as `countHiringUse` does.
  */
 export async function publishOwnJob(deps: LimitedDeps, { actor, id }: Step): Promise<ProviderJob> {
   const at = deps.clock.now();
-  await takeHiringUse(deps, { actor, use: 'publish' });
+  await countHiringUse(deps, { actor, use: 'publish' });
   return inTransaction(deps.db, async (tx) => {
     const { company, job } = await lockBoth(tx, { actor, id });
     if (company.verificationStatus === 'rejected') throw problem('company-rejected', 'company-rejected');
@@ -97,7 +104,7 @@ export async function publishOwnJob(deps: LimitedDeps, { actor, id }: Step): Pro
       return shownNow(tx, id, at);
     }
     const { ready, name } = await readied(tx, { company, job, at });
-    if (job.status === 'draft') await keepJob(tx, ready, at);
+    if (job.status === 'draft') await saveJobWithIndex(tx, ready, at);
     await transitionJob(tx, { job: ready, name, actor, at });
     return shownNow(tx, id, at);
   });
@@ -169,8 +176,8 @@ export async function updateOwnJob(
       throw problem('invalid-transition', 'job-ended-post-again', { status: before.status });
     const job = await checkedChange(tx, { before, job: changedJob(before, changes), at });
     checkSameJob(before, job);
-    if ((await countsOf(tx, [id])).has(id)) checkPayKept(before, job);
-    await keepJob(tx, job, at);
+    if ((await countsOf(tx, [id])).has(id)) checkPayNotReduced(before, job);
+    await saveJobWithIndex(tx, job, at);
     await recordEvent(tx, {
       thing: jobMachine.thing,
       thingId: id,

@@ -30,7 +30,7 @@ import { jobMachine } from '../jobs.rules.ts';
 import { jobOfOwnApplication, showApplicant } from './applicants.ts';
 import { endApplications, transitionApplication, noSuchApplication, topicsOf } from './application-status.ts';
 import { activeHirerOf } from './hirer.ts';
-import { takeHiringUse } from './hiring-limits.ts';
+import { countHiringUse } from './hiring-limits.ts';
 import { checkTimesFree } from './interview-times.ts';
 import { transitionJob, noSuchJob } from './job-transitions.ts';
 import { type Deps, type LimitedDeps, lockOwnJob } from './own-jobs.ts';
@@ -75,7 +75,7 @@ async function step(tx: Tx, { job, ...move }: Step): Promise<void> {
  * Advances an applicant for a job of the actor's company or of staff. A hire takes a position: of two concurrent hires
  * for the last one, one wins and the other gets 409 `position-filled`. The last position fills the job and ends the
  * other open applications. Throws 404 for another company's application, 409 `invalid-transition` if the table forbids
- * it, and as `takeHiringUse` does.
+ * it, and as `countHiringUse` does.
  */
 export async function moveApplicant(
   deps: LimitedDeps,
@@ -84,12 +84,12 @@ export async function moveApplicant(
   const { actor, id, status } = command;
   const at = deps.clock.now();
   const reasonCode = status === 'rejected' ? (command.reason ?? undefined) : undefined;
-  await takeHiringUse(deps, { actor, use: 'step' });
+  await countHiringUse(deps, { actor, use: 'step' });
   return inTransaction(deps.db, async (tx) => {
     const { job, application } = await lockForStep(tx, { actor, id });
     if (status === 'hired') await checkPositionLeft(tx, job);
     await step(tx, { job, application, name: STEPS[status], actor, at, reasonCode });
-    if (status === 'hired') await fillIfLast(tx, { job, actor, at });
+    if (status === 'hired') await fillIfAllHired(tx, { job, actor, at });
     // Offered times have a notification of their own.
     if (status === 'interview') await invite(tx, { job, application, actor, at });
     return showApplicant(tx, { job, id });
@@ -114,7 +114,10 @@ async function checkPositionLeft(tx: Tx, job: Job): Promise<void> {
     throw problem('position-filled', 'positions-filled');
 }
 
-async function fillIfLast(tx: Tx, { job, actor, at }: { job: Job; actor: Person; at: Date }): Promise<void> {
+async function fillIfAllHired(
+  tx: Tx,
+  { job, actor, at }: { job: Job; actor: Person; at: Date },
+): Promise<void> {
   if ((await countHired(tx, job.id)) < job.positionsAvailable) return;
   // A closed or expired job keeps its status.
   if (allows(jobMachine, 'fill', job.status)) await transitionJob(tx, { job, name: 'fill', actor, at });
@@ -123,7 +126,7 @@ async function fillIfLast(tx: Tx, { job, actor, at }: { job: Job; actor: Person;
 
 /**
  * Shortlists or rejects several applicants of one job in one transaction; those whose status forbids it are left
- * unchanged. Throws as `takeHiringUse` does.
+ * unchanged. Throws as `countHiringUse` does.
  */
 export async function moveApplicants(
   deps: LimitedDeps,
@@ -134,7 +137,7 @@ export async function moveApplicants(
   const at = deps.clock.now();
   const name = STEPS[status];
   const reasonCode = status === 'rejected' ? (command.reason ?? undefined) : undefined;
-  await takeHiringUse(deps, { actor, use: 'bulk' });
+  await countHiringUse(deps, { actor, use: 'bulk' });
   return inTransaction(deps.db, async (tx) => {
     const job = await lockOwnJob(tx, await activeHirerOf(tx, actor), id);
     const { from } = applicationMachine.transitions[name];
@@ -150,7 +153,7 @@ export async function moveApplicants(
  * Offers interview times that replace those offered before, and invites the applicant; a time they have chosen is
  * released. Throws 400 if a time has passed or is another applicant's, or the address is missing; 422 `listing-refused`
  * if the address text requests a fee; 409 `invalid-transition` if the application has ended; 409 `list-full` for an
- * eleventh offer; 404 for another company's application; and as `takeHiringUse` does.
+ * eleventh offer; 404 for another company's application; and as `countHiringUse` does.
  */
 export async function offerSlots(
   deps: LimitedDeps,
@@ -160,7 +163,7 @@ export async function offerSlots(
   const at = deps.clock.now();
   const startsAt = command.starts_at.map((time) => new Date(time));
   const address = command.address ?? null;
-  await takeHiringUse(deps, { actor, use: 'offer' });
+  await countHiringUse(deps, { actor, use: 'offer' });
   return inTransaction(deps.db, async (tx) => {
     const { job, application } = await lockForStep(tx, { actor, id });
     checkSlots({ startsAt, minutes, mode, address }, at);
@@ -195,11 +198,11 @@ export async function offerSlots(
   });
 }
 
-const OFFERS_AT_MOST = 10;
+const MAX_SLOT_OFFERS = 10;
 
 async function checkMayOffer(tx: Tx, id: string): Promise<void> {
-  if ((await countOffers(tx, id)) >= OFFERS_AT_MOST)
-    throw problem('list-full', 'interview-offers-full', { count: OFFERS_AT_MOST });
+  if ((await countOffers(tx, id)) >= MAX_SLOT_OFFERS)
+    throw problem('list-full', 'interview-offers-full', { count: MAX_SLOT_OFFERS });
 }
 
 const SWEEP = 100;

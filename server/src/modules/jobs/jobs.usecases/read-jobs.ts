@@ -22,10 +22,10 @@ import {
   shownJobById,
 } from '../jobs.hot.queries.ts';
 import { newestApplicationsFor } from '../jobs.applications.queries.ts';
-import { checkMayAskFor, seesDrafts } from '../jobs.policy.ts';
+import { checkMayFilterByStatus, seesDrafts } from '../jobs.policy.ts';
 import { jobById } from '../jobs.queries.ts';
 import { askedFor, isOrWasPublic } from '../jobs.rules.ts';
-import { citiesMeant } from './cities-meant.ts';
+import { likelyCities } from './cities-meant.ts';
 import { searchFor } from './search-terms.ts';
 import { noSuchJob } from './job-transitions.ts';
 
@@ -60,7 +60,7 @@ export async function listFeaturedJobs(
   if (query.q !== undefined && words.length === 0) return NONE;
   const filter = filterOf(query, { status: 'active', now });
   const search = await searchFor(deps.db, words);
-  return inCityMeant(deps.db, filter.city, {
+  return searchInLikelyCity(deps.db, filter.city, {
     find: (city) =>
       jobsOfPlans(deps.db, { at: now, filter: { ...filter, city }, search, limit: FEATURED_AT_MOST }),
     isNone: (json) => json === NONE,
@@ -68,14 +68,14 @@ export async function listFeaturedJobs(
 }
 
 /** Returns what is found in a city, or, if nothing is, in the city probably meant. */
-async function inCityMeant<Found>(
+async function searchInLikelyCity<Found>(
   db: Db,
   asked: string | undefined,
   { find, isNone }: { find: (city: string | undefined) => Promise<Found>; isNone: (found: Found) => boolean },
 ): Promise<Found> {
   const found = await find(asked);
   if (asked === undefined || !isNone(found)) return found;
-  for (const city of await citiesMeant(db, asked)) {
+  for (const city of await likelyCities(db, asked)) {
     const meant = await find(city);
     if (!isNone(meant)) return meant;
   }
@@ -92,13 +92,13 @@ export async function listJobs(
   { actor, query }: { actor: Person | undefined; query: QueryOf<typeof endpoint> },
 ): Promise<{ text: string; next: string | undefined }> {
   const { q, status, limit } = query;
-  checkMayAskFor(actor, status);
+  checkMayFilterByStatus(actor, status);
   const filter = filterOf(query, { status: status ?? 'active', now: deps.clock.now() });
   const words = q === undefined ? [] : askedFor(q);
   if (q !== undefined && words.length === 0) return { text: NONE, next: undefined };
   const search = await searchFor(deps.db, words);
   const after = parseCursor(query.cursor);
-  const page = await inCityMeant(deps.db, filter.city, {
+  const page = await searchInLikelyCity(deps.db, filter.city, {
     find: (city) => newestJobs(deps.db, { filter: { ...filter, city }, search, after, limit }),
     isNone: ({ json }) => json === NONE,
   });

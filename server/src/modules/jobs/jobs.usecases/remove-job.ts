@@ -23,7 +23,7 @@ export async function deleteJob(
     const job = await lockJob(tx, id);
     if (job === undefined) throw noSuchJob();
     const applicants = (await applicantsOf(tx, [id])).get(id) ?? 0;
-    if (applicants > 0) throw inUse(applicants);
+    if (applicants > 0) throw jobInUseProblem(applicants);
     await remove(tx, { job, actor, at: deps.clock.now() });
     return null;
   });
@@ -59,4 +59,5 @@ async function remove(tx: Tx, { job, actor, at }: { job: Job; actor: Person; at:
   });
 }
 
-const inUse = (applicants: number) => problem('in-use', 'job-has-applicants', { count: applicants });
+const jobInUseProblem = (applicants: number) =>
+  problem('in-use', 'job-has-applicants', { count: applicants });

@@ -26,7 +26,7 @@ type Sent = Pick<BodyOf<typeof postJob>, Both> & {
 };
 
 /** Returns a state's canonical name, also for "bihar" or "बिहार": minimum wages are looked up by it. */
-export const oneState = (sent: string): string => stateNamed(sent) ?? sent;
+export const canonicalStateName = (sent: string): string => stateNamed(sent) ?? sent;
 
 /** Returns the columns of a new job that both companies and staff fill in. */
 export const sentFields = (sent: Sent) =>
@@ -37,7 +37,7 @@ export const sentFields = (sent: Sent) =>
     responsibilities: sent.responsibilities ?? '',
     jobLocation: sent.job_location,
     city: sent.city,
-    state: oneState(sent.state),
+    state: canonicalStateName(sent.state),
     isRemote: sent.is_remote,
     jobType: sent.job_type,
     contractType: sent.contract_type,

@@ -128,7 +128,7 @@ const recordUpdate = async (
     at,
   });
 
-const notStaffs = () => problem('invalid-transition', 'company-publishes');
+const companyPublishesProblem = () => problem('invalid-transition', 'company-publishes');
 
 type StaffStep = { name: 'publish' } | { name: 'close'; reason: string | undefined };
 
@@ -145,7 +145,7 @@ export async function transitionStaffJob(
   return inTransaction(deps.db, async (tx) => {
     const before = await lockJob(tx, id);
     if (before === undefined) throw noSuchJob();
-    if (step.name === 'publish' && before.companyId !== null) throw notStaffs();
+    if (step.name === 'publish' && before.companyId !== null) throw companyPublishesProblem();
     const at = deps.clock.now();
     if (step.name === 'close') await closeLockedJob(tx, { job: before, actor, at, reason: step.reason });
     else {

@@ -50,10 +50,10 @@ export function readDigest(passes: Passes, text: string): { digest: Digest; hash
 }
 
 /** Returns the digests on record, oldest first. */
-export const notedDigests = async (db: Db): Promise<DigestNote[]> =>
+export const recordedDigests = async (db: Db): Promise<DigestNote[]> =>
   (await dataOfEvents(db, MADE.thing, MADE.name)).map((data) => DigestNote.parse(data));
 
-const lastDigest = async (db: Db) => (await notedDigests(db)).at(-1);
+const lastDigest = async (db: Db) => (await recordedDigests(db)).at(-1);
 
 /** Returns the stored text of a day's digest, or undefined. */
 export const digestText = async ({ storage }: Pick<DigestDeps, 'storage'>, day: string) =>

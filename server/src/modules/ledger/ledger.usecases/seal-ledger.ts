@@ -90,7 +90,7 @@ async function chain(
   let last = before;
   for (const one of sealed) {
     const content = (one.thing === 'journal' ? journals : documents).get(one.thingId);
-    const link = { ...one, seq: last.seq + 1, hash: hashOf(last.hash, asSealed(content)) };
+    const link = { ...one, seq: last.seq + 1, hash: hashOf(last.hash, sealedContentOf(content)) };
     links.push(link);
     last = link;
   }
@@ -98,7 +98,7 @@ async function chain(
 }
 
 // Journals from before currencies existed were sealed without one, all of them in rupees.
-function asSealed(content: Journal | Invoice | undefined): object | null {
+function sealedContentOf(content: Journal | Invoice | undefined): object | null {
   if (content === undefined) return null;
   if (!('currency' in content) || content.currency !== 'INR') return content;
   const { currency: _rupees, ...sealed } = content;
@@ -113,7 +113,7 @@ const hashOf = (before: string, content: object | null): string =>
 export type Verified =
   { ok: true; journals: number; documents: number } | { ok: false; broken: string; because: string };
 
-const SEALED_WITHIN_MS = 3_600_000;
+const SEALING_DEADLINE_MS = 3_600_000;
 
 /**
  * Verifies that every journal balances, no more wages were drawn than prepaid, no number is missing, nothing has waited
@@ -130,7 +130,7 @@ export async function verifyLedger(db: Db, now: Date): Promise<Verified> {
   if (series !== undefined)
     return broken(`series ${series}`, 'a number is missing or was given outside of it');
   const unsealed = await patiently(db, (tx) =>
-    unsealedBefore(tx, new Date(now.getTime() - SEALED_WITHIN_MS)),
+    unsealedBefore(tx, new Date(now.getTime() - SEALING_DEADLINE_MS)),
   );
   if (unsealed !== undefined)
     return broken(`${unsealed.thing} ${unsealed.id}`, 'it has waited for its seal for more than an hour');

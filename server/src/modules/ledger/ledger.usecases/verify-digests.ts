@@ -7,7 +7,7 @@ import {
   type DigestDeps,
   digestOfEvents,
   digestText,
-  notedDigests,
+  recordedDigests,
   readDigest,
 } from './ledger-digest.ts';
 
@@ -38,7 +38,7 @@ export async function verifyDigests(
 
 /** Returns all digests, oldest first, or which one is missing, forged or replaced. */
 async function allDigests(deps: DigestDeps, now: Date): Promise<Read[] | DigestsVerified> {
-  const noted = await notedDigests(deps.db);
+  const noted = await recordedDigests(deps.db);
   const hashes = new Map(noted.map(({ day, hash }) => [day, hash]));
   const found: Read[] = [];
   for (let day = await newestDay(deps.db, noted.at(-1)?.day, now); day !== undefined;) {

@@ -27,13 +27,13 @@ const roadFactors = { plains: 1.35, hills: 1.6 } as const;
 const HILLS: ReadonlySet<StateCode> = new Set(['AR', 'HP', 'JK', 'LA', 'ML', 'MN', 'MZ', 'NL', 'SK', 'UK']);
 
 // Squared degrees suffice to find the nearest city.
-const gapTo = (point: Point) => (city: Point) =>
+const squaredDegreesTo = (point: Point) => (city: Point) =>
   (city.latitude - point.latitude) ** 2 +
   ((city.longitude - point.longitude) * Math.cos(radians(point.latitude))) ** 2;
 
 /** Returns the estimated road distance between two points without a routing service, in whole metres. */
 export function roadMetres(from: Point, to: Point): number {
-  const state = stateNearest(gapTo(from));
+  const state = stateNearest(squaredDegreesTo(from));
   const kind = state !== undefined && HILLS.has(state) ? 'hills' : 'plains';
   return Math.round(distanceMetres(from, to) * roadFactors[kind]);
 }

@@ -42,7 +42,7 @@ function keyOf(name: string): string {
   return wordsOf(foldText(name)).join(' ');
 }
 
-function listUnder<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+function addToList<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
   const list = lists.get(key);
   if (!list) lists.set(key, [value]);
   else if (!list.includes(value)) list.push(value);
@@ -53,7 +53,7 @@ function addNames(entry: Entry, names: readonly string[]): void {
     const words = wordsOf(foldText(name));
     const [first = ''] = words;
     longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, words.length));
-    listUnder(byName, words.join(' '), entry);
+    addToList(byName, words.join(' '), entry);
   }
 }
 
@@ -67,7 +67,7 @@ function addStates(): void {
   for (const code of stateCodes)
     addNames({ kind: 'state', code }, [states[code].name, ...states[code].aliases]);
   for (const [from, to, state] of pinRanges)
-    for (let prefix = from; prefix <= to; prefix += 1) listUnder(statesOfPrefix, prefix, state);
+    for (let prefix = from; prefix <= to; prefix += 1) addToList(statesOfPrefix, prefix, state);
 }
 
 function addJaipur(): void {
@@ -76,7 +76,7 @@ function addJaipur(): void {
   for (const [name, pin, latitude, longitude, ...aliases] of jaipurLocalities) {
     const locality: Locality = { kind: 'locality', name, city, pin, latitude, longitude };
     addNames(locality, [name, ...aliases]);
-    listUnder(byPin, pin, locality);
+    addToList(byPin, pin, locality);
   }
 }
 

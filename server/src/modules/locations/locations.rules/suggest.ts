@@ -30,7 +30,7 @@ export function suggestionsFor(text: string): SuggestedPlace[] {
 }
 
 /** Returns the part of a town within 2 km of a point, else the town within 30 km; otherwise nothing is known. */
-export function placeNear(point: Point): SuggestedPlace {
+export function nearestKnownLocation(point: Point): SuggestedPlace {
   const [nearest] = allLocalities()
     .map((locality) => ({ locality, metres: distanceMetres(point, locality) }))
     .toSorted((a, b) => a.metres - b.metres);

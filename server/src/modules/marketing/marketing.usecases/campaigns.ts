@@ -57,13 +57,13 @@ export async function readCampaign({ db }: Pick<Deps, 'db'>, id: string) {
 const show = async (db: Db, campaign: Campaign) => shownCampaign(campaign, await around(db, campaign));
 
 async function around(db: Db, campaign: Campaign): Promise<Around> {
-  const [of] = await aroundAll(db, [campaign]);
+  const [of] = await loadCampaignContexts(db, [campaign]);
   if (of === undefined) throw noSuchCampaign();
   return of;
 }
 
 async function showAll(db: Db, campaigns: readonly Campaign[]) {
-  const surroundings = await aroundAll(db, campaigns);
+  const surroundings = await loadCampaignContexts(db, campaigns);
   return campaigns.flatMap((campaign, index) => {
     const of = surroundings[index];
     return of === undefined ? [] : [shownCampaign(campaign, of)];
@@ -71,7 +71,7 @@ async function showAll(db: Db, campaigns: readonly Campaign[]) {
 }
 
 /** Returns the related data of these campaigns, in their order, always in three queries. */
-async function aroundAll(db: Db, campaigns: readonly Campaign[]): Promise<Around[]> {
+async function loadCampaignContexts(db: Db, campaigns: readonly Campaign[]): Promise<Around[]> {
   const codes = await couponCodes(db, [...new Set(campaigns.flatMap(({ couponIds }) => couponIds))]);
   const sets = campaigns.map(({ couponIds, startsOn: from, endsOn: to }) => ({ couponIds, from, to }));
   const costs = await savedOnDays(db, sets);

@@ -50,7 +50,7 @@ export async function heldBy(
 }
 
 /** Same as `heldBy`, valued less refunds: no company gets the same rupees as both refund and credit. */
-async function heldToReplace(db: Db, companyId: string, at: Date) {
+async function membershipsToReplace(db: Db, companyId: string, at: Date) {
   const { current, next } = await heldBy(db, companyId, at);
   const refunded = await refundedOf(
     db,
@@ -64,7 +64,7 @@ async function heldToReplace(db: Db, companyId: string, at: Date) {
 /** Returns a company's memberships, and the active plans with the terms of buying each now, cheapest first. */
 export async function plansFor({ db, clock }: Deps, companyId: string) {
   const at = clock.now();
-  const held = await heldToReplace(db, companyId, at);
+  const held = await membershipsToReplace(db, companyId, at);
   const plans = (await plansByPrice(db)).filter(({ isActive }) => isActive);
   return { ...held, plans: plans.map((plan) => ({ plan, offer: offerOf(plan, { ...held, at }) })) };
 }
@@ -74,7 +74,7 @@ const noSuchPlan = () => problem('not-found', 'no-such-plan');
 async function choiceOf(db: Db, { company, planId, at }: { company: Company; planId: string; at: Date }) {
   const plan = await planById(db, planId);
   if (plan?.isActive !== true) throw noSuchPlan();
-  const offer = offerOf(plan, { ...(await heldToReplace(db, company.id, at)), at });
+  const offer = offerOf(plan, { ...(await membershipsToReplace(db, company.id, at)), at });
   return { plan, offer };
 }
 
@@ -108,7 +108,7 @@ const membershipOf = (
  * Returns the terms on which a company buys a plan, as already chosen or as of now; undefined if the plan after the
  * present one is already bought. Throws 404 if the plan is unknown or inactive.
  */
-export async function wouldBuy(
+export async function purchaseTermsOf(
   { db, clock }: Deps,
   { company, planId }: { company: Company; planId: string },
 ) {
@@ -133,11 +133,11 @@ export async function choosePlan(
   return inTransaction(db, async (tx) => {
     const locked = await lockCompany(tx, company.id);
     if (locked !== undefined && isHeldBack(locked)) throw problem('company-rejected', 'company-rejected');
-    return chosenIn(tx, { company, planId, actor, at });
+    return choosePlanInTransaction(tx, { company, planId, actor, at });
   });
 }
 
-async function chosenIn(
+async function choosePlanInTransaction(
   tx: Tx,
   { company, planId, actor, at }: { company: Company; planId: string; actor: Actor; at: Date },
 ): Promise<Membership> {

@@ -14,7 +14,7 @@ import {
 } from '../memberships.bought.queries.ts';
 import {
   daysAfter,
-  followingOn,
+  scheduleConsecutively,
   membershipMachine,
   type MembershipTransition,
 } from '../memberships.offer.rules.ts';
@@ -72,18 +72,18 @@ export async function startMembership(
     worthPaise: paidPaise + membership.creditPaise,
   };
   await move(tx, { before: membership, after: started, company, name: 'start', ...by });
-  await giveUpChosen(tx, company, by);
+  await dropCompanyChoices(tx, company, by);
 }
 
-async function giveUpChosen(tx: Tx, company: Company, by: By): Promise<void> {
+async function dropCompanyChoices(tx: Tx, company: Company, by: By): Promise<void> {
   for (const before of await chosenMemberships(tx, company.id))
     await move(tx, { before, after: before, company, name: 'give_up', ...by });
 }
 
 /** Drops the unpaid choices of a membership's company; a payment for them becomes surplus. */
-export async function giveUpChoices(tx: Tx, { id, ...by }: By & { id: string }): Promise<void> {
+export async function dropUnpaidChoices(tx: Tx, { id, ...by }: By & { id: string }): Promise<void> {
   const facts = await lockMembershipFacts(tx, id);
-  if (facts !== undefined) await giveUpChosen(tx, facts.company, by);
+  if (facts !== undefined) await dropCompanyChoices(tx, facts.company, by);
 }
 
 /**
@@ -98,28 +98,31 @@ export async function cancelMembership(tx: Tx, { id, ...by }: By & { id: string 
   if (facts?.membership.status !== 'active') return;
   const { membership, company } = facts;
   await cancel(tx, { membership, company, ...by });
-  await giveUpChosen(tx, company, by);
+  await dropCompanyChoices(tx, company, by);
   const replaced = (await membershipsReplacedBy(tx, id)).map(asPaid);
   const { current, next } = await heldBy(tx, company.id, by.at);
   if (current !== undefined) return;
   const replacedAt = asPaid(membership).startsAt;
-  const plans = followingOn(next === undefined ? replaced : [...replaced, next], { replacedAt, at: by.at });
+  const plans = scheduleConsecutively(next === undefined ? replaced : [...replaced, next], {
+    replacedAt,
+    at: by.at,
+  });
   for (const plan of plans)
     if (plan.status !== 'cancelled') await saveMembership(tx, plan, { from: plan.status });
     else
       await move(tx, { before: plan, after: { ...plan, replacedBy: null }, company, name: 'resume', ...by });
 }
 
-const CHOICE_HOLDS_MS = 24 * 3_600_000;
+const CHOICE_VALIDITY_MS = 24 * 3_600_000;
 const AT_ONCE = 200;
 
 /**
  * Drops choices unpaid for more than a day, since their credit is that of their day. A payment for them is surplus and
  * is refunded. Returns the number dropped.
  */
-export async function giveUpStaleChoices({ db, clock }: { db: Db; clock: Clock }): Promise<number> {
+export async function dropStaleChoices({ db, clock }: { db: Db; clock: Clock }): Promise<number> {
   const at = clock.now();
-  const before = new Date(at.getTime() - CHOICE_HOLDS_MS);
+  const before = new Date(at.getTime() - CHOICE_VALIDITY_MS);
   const stale = await staleChoices(db, { before, limit: AT_ONCE });
   for (const { id } of stale)
     await inTransaction(db, async (tx) => {

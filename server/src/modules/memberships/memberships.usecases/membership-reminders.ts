@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { companiesByIds } from '../../companies/companies.public.ts';
-import { endingMemberships, saveReminded } from '../memberships.bought.queries.ts';
+import { endingMemberships, recordReminderSent } from '../memberships.bought.queries.ts';
 import { membershipMachine } from '../memberships.offer.rules.ts';
 
 /** Days before the end at which a company is reminded, last first; 0: once it has ended. */
@@ -24,12 +24,12 @@ type Reminder = (typeof REMINDERS)[number];
  */
 export async function remindOfEnds(deps: Deps): Promise<number> {
   let told = 0;
-  for (const reminder of REMINDERS) told += await remindAll(deps, reminder);
+  for (const reminder of REMINDERS) told += await remindCompanies(deps, reminder);
   return told;
 }
 
 /** Each page drops out of the list once reminded, here or concurrently by another server. */
-async function remindAll({ db, clock }: Deps, reminder: Reminder): Promise<number> {
+async function remindCompanies({ db, clock }: Deps, reminder: Reminder): Promise<number> {
   const { days, name } = reminder;
   const at = clock.now();
   const ending = await endingMemberships(db, { days, at, limit: AT_ONCE });
@@ -38,7 +38,7 @@ async function remindAll({ db, clock }: Deps, reminder: Reminder): Promise<numbe
   for (const { id, companyId } of ending) {
     const company = companies.find((one) => one.id === companyId);
     const isFirst = await inTransaction(db, async (tx) => {
-      if (!(await saveReminded(tx, id, days))) return false;
+      if (!(await recordReminderSent(tx, id, days))) return false;
       await recordEvent(tx, {
         thing: membershipMachine.thing,
         thingId: id,
@@ -52,5 +52,5 @@ async function remindAll({ db, clock }: Deps, reminder: Reminder): Promise<numbe
     });
     if (isFirst) told += 1;
   }
-  return ending.length < AT_ONCE ? told : told + (await remindAll({ db, clock }, reminder));
+  return ending.length < AT_ONCE ? told : told + (await remindCompanies({ db, clock }, reminder));
 }

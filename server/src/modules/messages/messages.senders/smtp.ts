@@ -46,7 +46,9 @@ export function smtpSender({ url, from, timeoutMs }: SmtpOptions): Sender<'email
         });
         return response ?? '';
       } catch (error) {
-        throw isForGood(error) ? new MessageRefused(`SMTP ${codeOf(error)}`, { cause: error }) : error;
+        throw isPermanentFailure(error)
+          ? new MessageRefused(`SMTP ${codeOf(error)}`, { cause: error })
+          : error;
       }
     },
   };
@@ -58,5 +60,5 @@ const codeOf = (error: unknown): number =>
     : 0;
 
 /** The server's 5xx to this e-mail. A refused login is our mistake and may be fixed. */
-const isForGood = (error: unknown): boolean =>
+const isPermanentFailure = (error: unknown): boolean =>
   codeOf(error) >= 500 && error instanceof Error && 'code' in error && error.code !== 'EAUTH';

@@ -170,7 +170,7 @@ export const forms: Record<Template, Form> = {
 const byVoice: readonly Template[] = ['sign_in', 'verify', 'leave_number'];
 
 /** Whether it is sent this way. */
-export function goesBy(template: Template, channel: MessageChannel): boolean {
+export function supportsChannel(template: Template, channel: MessageChannel): boolean {
   if (channel === 'voice') return byVoice.includes(template);
   return channel === 'email' ? forms[template].email : forms[template].sms !== null;
 }

@@ -34,7 +34,7 @@ export async function compose(deps: ComposeDeps, message: Message): Promise<Cont
 }
 
 /** Does the same as `compose` for the development mailbox, leaving out codes that can't be used any more. */
-export async function composeAnyhow(deps: ComposeDeps, message: Message): Promise<Content> {
+export async function composeForMailbox(deps: ComposeDeps, message: Message): Promise<Content> {
   return (
     (await compose(deps, message)) ?? write(message, { ...message.details, code: '– – –', link: '– – –' })
   );

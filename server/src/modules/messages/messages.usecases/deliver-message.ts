@@ -44,7 +44,7 @@ export async function deliverDue(deps: Deps): Promise<void> {
  * provider has acknowledged it. Throws if delivery failed: it is due again later.
  */
 export async function deliver(deps: Deps, id: string): Promise<void> {
-  const message = await takeInHand(deps, id);
+  const message = await leaseMessage(deps, id);
   if (message === undefined) return;
   // The reason for a failure is stored for operators as the provider writes it: no screen and no API call shows it.
   if (deps.clock.now().getTime() - message.createdAt.getTime() > STALE_MS)
@@ -58,10 +58,10 @@ export async function deliver(deps: Deps, id: string): Promise<void> {
   );
   if ('providerId' in given) await acknowledge(deps, message, given.providerId);
   else if (given.error instanceof MessageRefused) await fail(deps, message, given.error.message);
-  else await tryLater(deps, message, given.error);
+  else await scheduleRetry(deps, message, given.error);
 }
 
-function takeInHand(deps: Deps, id: string): Promise<Message | undefined> {
+function leaseMessage(deps: Deps, id: string): Promise<Message | undefined> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const message = await lockDue(tx, { id, channels: configured(deps), now });
@@ -118,7 +118,7 @@ async function fail(deps: Deps, message: Message, failure: string): Promise<void
   );
 }
 
-async function tryLater(deps: Deps, message: Message, error: unknown): Promise<void> {
+async function scheduleRetry(deps: Deps, message: Message, error: unknown): Promise<void> {
   const failure = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
   const delayMs = delayAfter(message.tries);
   if (delayMs === undefined) return fail(deps, message, failure);

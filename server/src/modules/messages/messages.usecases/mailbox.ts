@@ -1,6 +1,6 @@
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import { type Message, pageOfMessages } from '../messages.queries.ts';
-import { composeAnyhow, type ComposeDeps } from './compose-message.ts';
+import { composeForMailbox, type ComposeDeps } from './compose-message.ts';
 
 /** Returns one page of the development mailbox, newest first: what would have been sent, including codes. */
 export async function readMailbox(
@@ -15,7 +15,7 @@ export async function readMailbox(
 }
 
 async function shown(deps: ComposeDeps, message: Message) {
-  const content = await composeAnyhow(deps, message);
+  const content = await composeForMailbox(deps, message);
   return {
     id: message.id,
     at: message.createdAt.toISOString(),

@@ -17,7 +17,7 @@ export async function notifyNumberChanged(deps: ComposeDeps, event: EventRef): P
   if (who === undefined || who.phone === null) return;
   const details = { phone: shownPhone(who.phone) };
   if (former !== undefined)
-    await notifyContact(deps, event, { ...toldAt(former), template: 'number_left', details });
+    await notifyContact(deps, event, { ...formerAddresseeOf(former), template: 'number_left', details });
   const contact = { name: who.name, language: who.language, phone: who.phone, email: null };
   await notifyContact(deps, event, { ...contact, template: 'number_added', details });
 }
@@ -49,7 +49,16 @@ export async function notifySupportBegun(deps: ComposeDeps, event: EventRef): Pr
 export async function notifyDeleted(deps: ComposeDeps, event: EventRef): Promise<void> {
   const former = await formerContact(deps.db, event.thingId, 'erased');
   if (former === undefined) return;
-  await notifyContact(deps, event, { ...toldAt(former), template: 'account_deleted', details: {} });
+  await notifyContact(deps, event, {
+    ...formerAddresseeOf(former),
+    template: 'account_deleted',
+    details: {},
+  });
 }
 
-const toldAt = ({ name, phone, email, language }: FormerContact) => ({ name, phone, email, language });
+const formerAddresseeOf = ({ name, phone, email, language }: FormerContact) => ({
+  name,
+  phone,
+  email,
+  language,
+});

@@ -8,7 +8,7 @@ import { accountCards } from '../../accounts/accounts.public.ts';
 import {
   assignmentNotificationFacts,
   type AssignmentNotificationFacts,
-  cameInVainBecause,
+  wastedVisitReason,
 } from '../../worker-bookings/worker-bookings.public.ts';
 import { serviceNameIn } from '../../services/services.public.ts';
 import { amounts } from '../messages.rules.ts';
@@ -26,7 +26,7 @@ type Added = {
   name: string;
 };
 
-async function addedTo(deps: ComposeDeps, event: EventRef): Promise<Added | undefined> {
+async function loadExtraPayChange(deps: ComposeDeps, event: EventRef): Promise<Added | undefined> {
   const change = await changeAt(deps.db, event.seq);
   const { assignment_id: assignmentId, booking_id: bookingId } = change?.data ?? {};
   if (change === undefined || typeof assignmentId !== 'string' || typeof bookingId !== 'string')
@@ -46,7 +46,7 @@ async function addedTo(deps: ComposeDeps, event: EventRef): Promise<Added | unde
 type Side = 'customer' | 'worker';
 
 /** Returns until when the other side can reply. */
-function untilOf(data: Added['data'], language: Language): string {
+function replyDeadlineOf(data: Added['data'], language: Language): string {
   const until = data['claim_from'] ?? data['object_until'];
   return typeof until === 'string' ? formatTime(until, language) : '';
 }
@@ -69,8 +69,8 @@ async function notifySide(
     service: serviceNameIn(language, place),
     who,
     count: String(Number(data['hours'] ?? 0)),
-    until: untilOf(data, language),
-    reason: reasonText(cameInVainBecause(data['reason']) ?? '', language),
+    until: replyDeadlineOf(data, language),
+    reason: reasonText(wastedVisitReason(data['reason']) ?? '', language),
     amount,
     amount_plain: plain,
     answer: detailIn[language](AGREED.includes(name) ? 'extra-pay.agree' : 'extra-pay.decline'),
@@ -92,7 +92,7 @@ const extraPaise = ({ data, place }: Added, to: Side): number => {
 
 /** Requests the other side's consent to more hours. */
 export async function notifyHoursAsked(deps: ComposeDeps, event: EventRef): Promise<void> {
-  const added = await addedTo(deps, event);
+  const added = await loadExtraPayChange(deps, event);
   if (added === undefined) return;
   const to = otherSide(askerOf(added));
   await notifySide(deps, added, { to, template: 'work_hours_asked', paise: extraPaise(added, to) });
@@ -100,7 +100,7 @@ export async function notifyHoursAsked(deps: ComposeDeps, event: EventRef): Prom
 
 /** Notifies the side that requested more hours of the reply. */
 export async function notifyHoursAnswered(deps: ComposeDeps, event: EventRef): Promise<void> {
-  const added = await addedTo(deps, event);
+  const added = await loadExtraPayChange(deps, event);
   if (added === undefined) return;
   const to = askerOf(added);
   await notifySide(deps, added, { to, template: 'work_hours_answered', paise: extraPaise(added, to) });
@@ -108,7 +108,7 @@ export async function notifyHoursAnswered(deps: ComposeDeps, event: EventRef): P
 
 /** Requests the customer to reimburse a bill. */
 export async function notifyBillAsked(deps: ComposeDeps, event: EventRef): Promise<void> {
-  const added = await addedTo(deps, event);
+  const added = await loadExtraPayChange(deps, event);
   if (added !== undefined)
     await notifySide(deps, added, {
       to: 'customer',
@@ -119,7 +119,7 @@ export async function notifyBillAsked(deps: ComposeDeps, event: EventRef): Promi
 
 /** Notifies the worker whether the customer reimburses a bill. */
 export async function notifyBillAnswered(deps: ComposeDeps, event: EventRef): Promise<void> {
-  const added = await addedTo(deps, event);
+  const added = await loadExtraPayChange(deps, event);
   if (added !== undefined)
     await notifySide(deps, added, {
       to: 'worker',
@@ -131,7 +131,7 @@ export async function notifyBillAnswered(deps: ComposeDeps, event: EventRef): Pr
 const notifyCallOut =
   (template: 'work_waiting' | 'work_absence_claimed') =>
   async (deps: ComposeDeps, event: EventRef): Promise<void> => {
-    const added = await addedTo(deps, event);
+    const added = await loadExtraPayChange(deps, event);
     if (added !== undefined)
       await notifySide(deps, added, { to: 'customer', template, paise: Number(added.data['paise']) });
   };
@@ -144,7 +144,7 @@ export const notifyAbsenceClaimed = notifyCallOut('work_absence_claimed');
 
 /** Notifies the customer of the hours billed and until when they can object; not of an end they confirmed by code. */
 export async function notifyEndStated(deps: ComposeDeps, event: EventRef): Promise<void> {
-  const added = await addedTo(deps, event);
+  const added = await loadExtraPayChange(deps, event);
   if (typeof added?.data['object_until'] === 'string')
     await notifySide(deps, added, {
       to: 'customer',

@@ -21,12 +21,17 @@ import { hiringLink, interviewPlace } from './hiring-links.ts';
 import { notifyAccount, type EventRef } from './notify.ts';
 
 // For these the message itself says enough.
-const UNTOLD = ['not_suitable', 'position_filled', 'no_answer'] as const satisfies readonly EndReason[];
-const isUntold = (code: EndReason): code is (typeof UNTOLD)[number] => UNTOLD.some((one) => one === code);
+const SELF_EXPLANATORY_REASONS = [
+  'not_suitable',
+  'position_filled',
+  'no_answer',
+] as const satisfies readonly EndReason[];
+const isSelfExplanatory = (code: EndReason): code is (typeof SELF_EXPLANATORY_REASONS)[number] =>
+  SELF_EXPLANATORY_REASONS.some((one) => one === code);
 
 /** Returns the rejection reason shown to the seeker. */
 const reasonIn = (language: Language, code: EndReason | null): string =>
-  code === null || isUntold(code) ? '' : detailIn[language](`rejected.${code}`);
+  code === null || isSelfExplanatory(code) ? '' : detailIn[language](`rejected.${code}`);
 
 async function detailsOf(deps: ComposeDeps, facts: ApplicationNotificationFacts) {
   const seeker = (await accountCards(deps.db, [facts.jobSeekerId])).get(facts.jobSeekerId);
@@ -43,7 +48,12 @@ async function detailsOf(deps: ComposeDeps, facts: ApplicationNotificationFacts)
 }
 
 /** For these the message links to other jobs: the application has ended. */
-const ELSEWHERE: readonly HiringTemplate[] = ['job_rejected', 'job_filled', 'job_unanswered', 'job_ended'];
+const OTHER_JOBS_TEMPLATES: readonly HiringTemplate[] = [
+  'job_rejected',
+  'job_filled',
+  'job_unanswered',
+  'job_ended',
+];
 
 /** Notifies the seeker of their application's status. */
 export const toSeeker = (template: HiringTemplate) => async (deps: ComposeDeps, event: EventRef) => {
@@ -52,7 +62,7 @@ export const toSeeker = (template: HiringTemplate) => async (deps: ComposeDeps, 
   // The time was released before this message was created; a later event covers that.
   if (template === 'job_time_agreed' && facts.interviewAt === null) return;
   const inWords = await detailsOf(deps, facts);
-  const page = ELSEWHERE.includes(template) ? 'jobs' : 'applied';
+  const page = OTHER_JOBS_TEMPLATES.includes(template) ? 'jobs' : 'applied';
   const details = (language: Language) => ({
     ...inWords(language),
     ...hiringLink(deps.site, page, language),
@@ -88,7 +98,7 @@ export const toCompany = (template: HiringTemplate) => async (deps: ComposeDeps,
 };
 
 /** Notifies the company when its plan is about to end, or has ended. */
-export const ofPlan = (template: HiringTemplate) => async (deps: ComposeDeps, event: EventRef) => {
+export const planNotifier = (template: HiringTemplate) => async (deps: ComposeDeps, event: EventRef) => {
   const facts = await membershipFacts(deps.db, event.thingId);
   if (facts === undefined) return;
   const { company, membership } = facts;
@@ -104,19 +114,20 @@ export const ofPlan = (template: HiringTemplate) => async (deps: ComposeDeps, ev
 };
 
 /** Notifies a company’s team of staff's decision about its job; its own changes need no notification. */
-export const ofListing = (template: HiringTemplate) => async (deps: ComposeDeps, event: EventRef) => {
-  const [job, change] = await Promise.all([
-    jobNotificationFacts(deps.db, event.thingId),
-    changeAt(deps.db, event.seq),
-  ]);
-  if (job?.companyId == null || change === undefined || !isStaffRole(change.actorRole)) return;
-  const details = { job: job.title, reason: change.reason ?? '' };
-  for (const accountId of await teamOf(deps, job.companyId))
-    await notifyAccount(deps, event, { accountId, template, details: () => details });
-};
+export const listingDecisionNotifier =
+  (template: HiringTemplate) => async (deps: ComposeDeps, event: EventRef) => {
+    const [job, change] = await Promise.all([
+      jobNotificationFacts(deps.db, event.thingId),
+      changeAt(deps.db, event.seq),
+    ]);
+    if (job?.companyId == null || change === undefined || !isStaffRole(change.actorRole)) return;
+    const details = { job: job.title, reason: change.reason ?? '' };
+    for (const accountId of await teamOf(deps, job.companyId))
+      await notifyAccount(deps, event, { accountId, template, details: () => details });
+  };
 
 /** Notifies the reporter of a job or company of staff's decision. */
-export const ofReport = (template: HiringTemplate) => async (deps: ComposeDeps, event: EventRef) => {
+export const reportNotifier = (template: HiringTemplate) => async (deps: ComposeDeps, event: EventRef) => {
   const report = await reportNotificationFacts(deps.db, event.thingId);
   if (report === undefined) return;
   const { reporterId: accountId, title } = report;

@@ -13,7 +13,7 @@ import type { Details, Template } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import { notifyAccount, notifyCaller, notifyPhone, type EventRef } from './notify.ts';
 import { detailsOf, happened } from './notify-trips.ts';
-import { whereToPay } from './pay-link.ts';
+import { payLinkDetails } from './pay-link.ts';
 
 /** Returns the role of the event's actor. */
 const roleOf = async (deps: ComposeDeps, { seq }: EventRef): Promise<string> =>
@@ -65,7 +65,7 @@ export async function notifyTripBooked(deps: ComposeDeps, event: EventRef): Prom
   await notifyPhone(deps, event, { phone, template: 'trip_booked', language, details: details(language) });
 }
 
-const ofWaiting =
+const waitingBookingNotifier =
   (template: Template) =>
   async (deps: ComposeDeps, event: EventRef): Promise<void> => {
     const waiting = await waitingById(deps.db, event.thingId);
@@ -79,13 +79,13 @@ const ofWaiting =
       template,
       details: (language) => ({
         ...work({ ...waiting, ...names }, language),
-        ...whereToPay(deps.site, { kind: 'customer', id: accountId }, language),
+        ...payLinkDetails(deps.site, { kind: 'customer', id: accountId }, language),
         reason: reasonText(waiting.closingReason ?? 'fee-not-paid-in-time', language),
       }),
     });
   };
 
 /** Requests from a customer the registration fee that their booking awaits. */
-export const notifyFeeFirst = ofWaiting('work_fee_first');
+export const notifyFeeFirst = waitingBookingNotifier('work_fee_first');
 /** Notifies a customer that a booking awaiting the fee was not made. */
-export const notifyNotBooked = ofWaiting('work_not_booked');
+export const notifyNotBooked = waitingBookingNotifier('work_not_booked');

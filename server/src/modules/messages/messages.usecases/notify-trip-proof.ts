@@ -14,7 +14,7 @@ import { notifyContactNumbers } from './notify-contact-numbers.ts';
 import { detailsOf, type Happened, happened, notifyCustomer, notifyDriver } from './notify-trips.ts';
 
 /** Sends a notification about part of a trip under its booking, to which it links. */
-async function onItsTrip(
+async function loadTripChange(
   deps: ComposeDeps,
   event: EventRef,
 ): Promise<(Happened & { event: EventRef }) | undefined> {
@@ -38,7 +38,7 @@ function chargeDetails(data: Record<string, unknown>, language: Language): Detai
 
 /** Requests the customer's consent to a charge. */
 export async function notifyChargeAsked(deps: ComposeDeps, event: EventRef): Promise<void> {
-  const one = await onItsTrip(deps, event);
+  const one = await loadTripChange(deps, event);
   if (one === undefined) return;
   const more = (language: Language) => chargeDetails(one.change.data, language);
   await notifyCustomer(deps, one.event, { ...one, template: 'trip_charge_asked', more });
@@ -46,7 +46,7 @@ export async function notifyChargeAsked(deps: ComposeDeps, event: EventRef): Pro
 
 /** Notifies the driver of the customer's reply. */
 export async function notifyChargeAnswered(deps: ComposeDeps, event: EventRef): Promise<void> {
-  const one = await onItsTrip(deps, event);
+  const one = await loadTripChange(deps, event);
   if (one === undefined) return;
   const { change, trip } = one;
   const answer = change.name === 'agree' ? 'agree' : 'refuse';
@@ -59,7 +59,7 @@ export async function notifyChargeAnswered(deps: ComposeDeps, event: EventRef): 
 
 /** Notifies the city's desk of an incident, and the customer if their address can't be found. */
 export async function notifyIncident(deps: ComposeDeps, event: EventRef): Promise<void> {
-  const one = await onItsTrip(deps, event);
+  const one = await loadTripChange(deps, event);
   if (one === undefined) return;
   const kind = incidentKinds.find((each) => each === one.change.data['kind']) ?? 'breakdown';
   const details = (language: Language) => ({

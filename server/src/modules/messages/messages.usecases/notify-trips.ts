@@ -6,14 +6,14 @@ import { type Change, changeAt } from '../../../platform/events.queries.ts';
 import { reasonText } from '../../../platform/refusals.ts';
 import {
   type CodeStep,
-  commissionPause,
+  newCommissionPause,
   offerNotificationFacts,
   TRIP_MOVED,
   type TripNotificationFacts,
   tripNotificationFacts,
 } from '../../trips/trips.public.ts';
 import { amounts, plainName, STALE_MS } from '../messages.rules.ts';
-import { type Details, goesBy, type Template } from '../messages.texts.ts';
+import { type Details, supportsChannel, type Template } from '../messages.texts.ts';
 import { detailIn, serviceIn } from '../messages.texts/details.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import { staffOfCity } from './staff-of-city.ts';
@@ -111,7 +111,8 @@ export async function notifyCustomer(
   if (trip.customerId !== null)
     return notifyAccount(deps, event, { accountId: trip.customerId, template, details });
   // Old events are no news; the demo town's past is not sent.
-  if (!goesBy(template, 'sms') || deps.clock.now().getTime() - change.at.getTime() > STALE_MS) return;
+  if (!supportsChannel(template, 'sms') || deps.clock.now().getTime() - change.at.getTime() > STALE_MS)
+    return;
   const language = trip.language ?? 'en';
   await notifyPhone(deps, event, {
     phone: trip.customerPhone,
@@ -129,7 +130,7 @@ const toCustomer =
   };
 
 /** The sender of a return has been notified already: it begins with the goods in the driver's hands. */
-const isNoReturn = ({ trip }: Happened) => !trip.isReturn;
+const isNotReturnTrip = ({ trip }: Happened) => !trip.isReturn;
 
 /** Notifies the driver of a trip. */
 export async function notifyDriver(
@@ -170,8 +171,8 @@ export async function notifyTripAssigned(deps: ComposeDeps, event: EventRef): Pr
     await notifyDriver(deps, event, { trip: one.trip, template: 'trip_assigned' });
 }
 
-export const notifyTripAccepted = toCustomer({ template: 'trip_driver_found' }, isNoReturn);
-export const notifyTripArrived = toCustomer({ template: 'trip_arrived', code: 'pick_up' }, isNoReturn);
+export const notifyTripAccepted = toCustomer({ template: 'trip_driver_found' }, isNotReturnTrip);
+export const notifyTripArrived = toCustomer({ template: 'trip_arrived', code: 'pick_up' }, isNotReturnTrip);
 export const notifyTripAtDrop = toCustomer(
   { template: 'trip_at_drop', code: 'complete' },
   ({ trip }) => !isRide(trip),
@@ -245,7 +246,7 @@ export async function notifyNoDriver(deps: ComposeDeps, event: EventRef): Promis
 
 /** Notifies a driver that offers pause until the commission is paid. */
 export async function notifyOffersPaused(deps: ComposeDeps, event: EventRef): Promise<void> {
-  const pause = await commissionPause(deps.db, event.thingId);
+  const pause = await newCommissionPause(deps.db, event.thingId);
   if (pause === undefined) return;
   const sum = amounts(toRupees(pause.owedPaise), 'INR');
   await notifyAccount(deps, event, {

@@ -11,10 +11,10 @@ import {
   assignmentFacts,
   assignmentNotificationFacts,
   bookingNotificationFacts,
-  bookingUnderWay,
+  bookingInProgress,
   statementDue,
 } from '../../worker-bookings/worker-bookings.public.ts';
-import { paidAhead } from '../../payments/payments.public.ts';
+import { findPrepayment } from '../../payments/payments.public.ts';
 import type { Template } from '../messages.texts.ts';
 import { detailIn } from '../messages.texts/details.ts';
 import type { ComposeDeps } from './compose-message.ts';
@@ -38,14 +38,15 @@ export async function notifyWageDue(deps: ComposeDeps, event: EventRef): Promise
   await notifyAccount(deps, event, { accountId: place.customerId, template: 'wage_due', details });
 }
 
-const isThroughUs = ({ method }: StoredWagePayment): boolean => method === 'gateway' || method === 'fund';
+const isPaidThroughPlatform = ({ method }: StoredWagePayment): boolean =>
+  method === 'gateway' || method === 'fund';
 
 /**
  * Whether the worker still has to confirm receipt: not for payments through us, nor for cash they recorded themselves.
  * While a bill is open, only the worker can have recorded it.
  */
 async function isAsked(db: Db, payment: StoredWagePayment): Promise<boolean> {
-  if (isThroughUs(payment) || payment.paymentStatus === 'paid') return false;
+  if (isPaidThroughPlatform(payment) || payment.paymentStatus === 'paid') return false;
   const work = await assignmentFacts(db, payment.statementId ?? payment.assignmentId);
   return work?.hasOpenExpense !== true;
 }
@@ -76,7 +77,7 @@ async function notifyOfWage(
   await notifyAccount(deps, event, { accountId, template, details });
 }
 
-export const notifyWageSaid = (deps: ComposeDeps, event: EventRef) =>
+export const notifyWageStated = (deps: ComposeDeps, event: EventRef) =>
   notifyOfWage(deps, event, { to: 'person', template: 'wage_said' });
 
 /** Notifies the customer that the wage is paid, and the worker of a wage held by the platform. */
@@ -85,14 +86,15 @@ export async function notifyWageConfirmed(deps: ComposeDeps, event: EventRef): P
   if (payment === undefined) return;
   const template = payment.method === 'fund' ? 'wage_drawn' : 'wage_confirmed';
   await notifyOfWage(deps, event, { to: 'customer', template });
-  if (isThroughUs(payment)) await notifyOfWage(deps, event, { to: 'person', template: 'wage_held' });
+  if (isPaidThroughPlatform(payment))
+    await notifyOfWage(deps, event, { to: 'person', template: 'wage_held' });
 }
 
 /** Notifies all workers on a booking that its customer has prepaid wages. */
 export async function notifyWagesFunded(deps: ComposeDeps, event: EventRef): Promise<void> {
-  const { payer, accountId, totalPaise } = (await paidAhead(deps.db, event.thingId)) ?? {};
+  const { payer, accountId, totalPaise } = (await findPrepayment(deps.db, event.thingId)) ?? {};
   const booking = payer && (await bookingNotificationFacts(deps.db, payer.id));
-  const working = payer && (await bookingUnderWay(deps.db, payer.id));
+  const working = payer && (await bookingInProgress(deps.db, payer.id));
   if (booking === undefined || working === undefined || totalPaise === undefined) return;
   const who = await firstName(deps.db, accountId ?? '');
   for (const personId of working.personIds)

@@ -41,7 +41,7 @@ export const ofBooking = (booking: BookingNotificationFacts, language: Language)
   reason: reasonText(booking.closingReason ?? '', language),
 });
 
-const ofPlace = (place: AssignmentNotificationFacts, language: Language): Details => ({
+const assignmentDetailsOf = (place: AssignmentNotificationFacts, language: Language): Details => ({
   ...ofBooking(place, language),
   ...wage(place.wagePaise),
   distance: String(place.distanceKm),
@@ -51,7 +51,7 @@ const ofPlace = (place: AssignmentNotificationFacts, language: Language): Detail
 
 type Receiver = { accountId: string; template: Template; who?: string; more?: Details };
 
-async function notifyOfPlace(
+async function notifyOfAssignment(
   deps: ComposeDeps,
   event: EventRef,
   toWhom: (place: AssignmentNotificationFacts) => Receiver[] | Promise<Receiver[]>,
@@ -60,7 +60,7 @@ async function notifyOfPlace(
   if (place === undefined) return;
   for (const { accountId, template, who: about } of await toWhom(place)) {
     const who = about === undefined ? '' : await firstName(deps.db, about);
-    const details = (language: Language) => ({ ...ofPlace(place, language), who });
+    const details = (language: Language) => ({ ...assignmentDetailsOf(place, language), who });
     await notifyAccount(deps, event, { accountId, template, details });
   }
 }
@@ -82,7 +82,7 @@ async function notifyOfBooking(
 
 /** Notifies a worker of an offer, unless they have answered by now. */
 export const notifyOffered = (deps: ComposeDeps, event: EventRef) =>
-  notifyOfPlace(deps, event, ({ status, personId }) =>
+  notifyOfAssignment(deps, event, ({ status, personId }) =>
     status === 'offered' ? [{ accountId: personId, template: 'work_offered' }] : [],
   );
 
@@ -92,56 +92,60 @@ const toCustomer = (template: Template) => (place: AssignmentNotificationFacts) 
 
 /** Notifies the customer of who accepted the work; for the last one `notifyConfirmed` does. */
 export const notifyAccepted = (deps: ComposeDeps, event: EventRef) =>
-  notifyOfPlace(deps, event, (place) =>
+  notifyOfAssignment(deps, event, (place) =>
     place.bookingStatus === 'confirmed' ? [] : toCustomer('work_accepted')(place),
   );
 
 export const notifyOnTheWay = (deps: ComposeDeps, event: EventRef) =>
-  notifyOfPlace(deps, event, toCustomer('work_on_the_way'));
+  notifyOfAssignment(deps, event, toCustomer('work_on_the_way'));
 
 export const notifyStarted = (deps: ComposeDeps, event: EventRef) =>
-  notifyOfPlace(deps, event, toCustomer('work_started'));
+  notifyOfAssignment(deps, event, toCustomer('work_started'));
 
 /** Notifies a worker of their earnings when done, and requests a review. */
 export const notifyDone = (deps: ComposeDeps, event: EventRef) =>
-  notifyOfPlace(deps, event, ({ personId, customerId }) => [
+  notifyOfAssignment(deps, event, ({ personId, customerId }) => [
     { accountId: personId, template: 'work_done', who: customerId },
   ]);
 
-const RELEASES = { cancelled: 'work_called_off', moved: 'work_moved', standing: 'work_taken_back' } as const;
+const RELEASE_TEMPLATES = {
+  cancelled: 'work_called_off',
+  moved: 'work_moved',
+  standing: 'work_taken_back',
+} as const;
 
 /** Notifies a released worker of the reason; the customer, too, unless their own change was the cause. */
 export const notifyReleased = (deps: ComposeDeps, event: EventRef) =>
-  notifyOfPlace(deps, event, (place) => {
+  notifyOfAssignment(deps, event, (place) => {
     const { releasedFor = 'standing' } = place;
-    const person = { accountId: place.personId, template: RELEASES[releasedFor] };
+    const person = { accountId: place.personId, template: RELEASE_TEMPLATES[releasedFor] };
     return releasedFor === 'standing' ? [person, ...toCustomer('work_person_lost')(place)] : [person];
   });
 
 /** Notifies a worker released late of the reason and their compensation; not one who has claimed a call-out. */
 export const notifyCompensated = (deps: ComposeDeps, event: EventRef) =>
-  notifyOfPlace(deps, event, ({ personId: accountId, releasedFor }) =>
+  notifyOfAssignment(deps, event, ({ personId: accountId, releasedFor }) =>
     releasedFor === undefined
       ? []
       : [
-          { accountId, template: RELEASES[releasedFor] },
+          { accountId, template: RELEASE_TEMPLATES[releasedFor] },
           { accountId, template: 'work_late_fee' },
         ],
   );
 
 export const notifyWithdrawn = (deps: ComposeDeps, event: EventRef) =>
-  notifyOfPlace(deps, event, toCustomer('work_person_lost'));
+  notifyOfAssignment(deps, event, toCustomer('work_person_lost'));
 
 /** Notifies a worker who ended longer work early of their pay, and the customer that matching is finding a replacement. */
-export const notifyLeft = (deps: ComposeDeps, event: EventRef) =>
-  notifyOfPlace(deps, event, (place) => [
+export const notifyEndedEarly = (deps: ComposeDeps, event: EventRef) =>
+  notifyOfAssignment(deps, event, (place) => [
     { accountId: place.personId, template: 'work_done', who: place.customerId },
     ...toCustomer('work_person_lost')(place),
   ]);
 
 /** Notifies a worker marked as a no-show; the customer, too, unless they marked it. */
 export const notifyNoShow = (deps: ComposeDeps, event: EventRef) =>
-  notifyOfPlace(deps, event, async (place) => [
+  notifyOfAssignment(deps, event, async (place) => [
     { accountId: place.personId, template: 'work_no_show' },
     ...((await wasByCustomer(deps.db, event, 'no_show')) ? [] : toCustomer('work_person_lost')(place)),
   ]);
@@ -155,9 +159,9 @@ const wasByCustomer = async (db: Db, event: EventRef, name: string): Promise<boo
   (await roleOfChange(db, event, name)) === 'customer';
 
 // Workers cancel by claiming a call-out.
-const PARTIES: readonly (string | undefined)[] = ['customer', 'worker', 'driver'];
+const BOOKING_ROLES: readonly (string | undefined)[] = ['customer', 'worker', 'driver'];
 const wasByStaff = async (db: Db, event: EventRef, name: string): Promise<boolean> =>
-  !PARTIES.includes(await roleOfChange(db, event, name));
+  !BOOKING_ROLES.includes(await roleOfChange(db, event, name));
 
 const customerOf =
   (template: Template) =>
@@ -195,7 +199,7 @@ export const notifyRescheduled = (deps: ComposeDeps, event: EventRef) =>
 export async function notifyChanged(deps: ComposeDeps, event: EventRef): Promise<void> {
   // Notified under their own assignment, to which it links.
   for (const thingId of await dueAssignments(deps.db, event.thingId))
-    await notifyOfPlace(deps, { ...event, thing: 'assignment', thingId }, ({ personId }) => [
+    await notifyOfAssignment(deps, { ...event, thing: 'assignment', thingId }, ({ personId }) => [
       { accountId: personId, template: 'work_details_changed' },
     ]);
   const change = await changeAt(deps.db, event.seq);
@@ -216,7 +220,7 @@ export async function notifyChanged(deps: ComposeDeps, event: EventRef): Promise
 }
 
 /** Notifies the city's desk and the customer that no worker is left to offer it to. */
-export const notifyNobodyLeft = (deps: ComposeDeps, event: EventRef) =>
+export const notifyNoWorkerLeft = (deps: ComposeDeps, event: EventRef) =>
   notifyOfBooking(deps, event, async (booking) => {
     const about = { area: 'bookings', thing: 'worker_booking', id: booking.bookingId } as const;
     const desk = await staffOfCity(deps.db, about);

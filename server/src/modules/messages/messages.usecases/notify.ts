@@ -3,7 +3,7 @@ import type { Language } from '@dihaadi/contract/registration';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { type Addressee, addressee, codeToSend, staffLinkToSend } from '../../accounts/accounts.public.ts';
 import { openInvitation } from '../../companies/companies.public.ts';
-import { notify, waysWanted } from '../../notifications/notifications.public.ts';
+import { notify, wantedChannels } from '../../notifications/notifications.public.ts';
 import type { FeePage } from '../../payments/payments.public.ts';
 import {
   registrationById,
@@ -12,9 +12,9 @@ import {
 } from '../../registration/registration.public.ts';
 import { companyName } from '../../settings/settings.public.ts';
 import { plainName } from '../messages.rules.ts';
-import { type Details, goesBy, pushGroupOf, shorten, type Template } from '../messages.texts.ts';
+import { type Details, supportsChannel, pushGroupOf, shorten, type Template } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose-message.ts';
-import { whereToPay } from './pay-link.ts';
+import { payLinkDetails } from './pay-link.ts';
 import { queueMessage } from './queue-message.ts';
 
 /** Event that a message notifies of, once per person. */
@@ -23,7 +23,7 @@ export type EventRef = { seq: number; thing: string; thingId: string };
 type Way<C extends MessageChannel = MessageChannel> = { channel: C; sentTo: string };
 
 /** E-mail if there is one; SMS only to a verified phone. */
-const waysTo = ({ email, phone }: Pick<Addressee, 'email' | 'phone'>): Way<'email' | 'sms'>[] => [
+const channelsTo = ({ email, phone }: Pick<Addressee, 'email' | 'phone'>): Way<'email' | 'sms'>[] => [
   ...(email === '' ? [] : [{ channel: 'email', sentTo: email } as const]),
   ...(phone === null ? [] : [{ channel: 'sms', sentTo: phone } as const]),
 ];
@@ -42,7 +42,7 @@ export async function notifyRegistered(deps: ComposeDeps, event: EventRef): Prom
   await notifyAccount(deps, event, {
     accountId,
     template: payer === undefined ? welcome : unpaid,
-    details: (language) => (payer === undefined ? {} : whereToPay(deps.site, payer, language)),
+    details: (language) => (payer === undefined ? {} : payLinkDetails(deps.site, payer, language)),
   });
 }
 
@@ -72,7 +72,7 @@ export async function notifyCode(deps: ComposeDeps, event: EventRef): Promise<vo
   const { purpose, sentTo, byVoice } = code;
   const toPhone = byVoice ? 'voice' : 'sms';
   const ways: Way[] =
-    sentTo === null ? waysTo(who) : [{ channel: purpose === 'verify_email' ? 'email' : toPhone, sentTo }];
+    sentTo === null ? channelsTo(who) : [{ channel: purpose === 'verify_email' ? 'email' : toPhone, sentTo }];
   const template = CODE_TEMPLATES[purpose];
   const details = { code_id: event.thingId };
   await put(deps, event, { who, template, ways, language: who.language, details });
@@ -128,7 +128,7 @@ export async function notifyDriver(
   await notifyAccount(deps, event, {
     accountId,
     template,
-    details: (language) => (template === 'rejected' ? why : whereToPay(deps.site, payer, language)),
+    details: (language) => (template === 'rejected' ? why : payLinkDetails(deps.site, payer, language)),
   });
 }
 
@@ -181,8 +181,8 @@ export async function notifyAccount(
   if (who === undefined) return;
   await notifyInApp(deps, event, { who, template, details });
   if (isQuiet || !who.hasAgreed) return;
-  const wanted = await waysWanted(deps.db, accountId);
-  const ways = waysTo(who).filter(({ channel }) => wanted[channel] && goesBy(template, channel));
+  const wanted = await wantedChannels(deps.db, accountId);
+  const ways = channelsTo(who).filter(({ channel }) => wanted[channel] && supportsChannel(template, channel));
   const { language } = who;
   await put(deps, event, { who, template, ways, language, details: details(language) });
 }
@@ -217,7 +217,7 @@ export async function notifyUrgently(
   if (who === undefined) return;
   await notifyInApp(deps, event, { who, template, details });
   const language = who.language;
-  const ways = waysTo(who).filter(({ channel }) => goesBy(template, channel));
+  const ways = channelsTo(who).filter(({ channel }) => supportsChannel(template, channel));
   await put(deps, event, { who, template, ways, language, details: details(language) });
 }
 
@@ -230,7 +230,9 @@ export async function notifyContact(
   { phone, email, name, ...writing }: Contact & { template: Template; language: Language; details: Details },
 ): Promise<void> {
   const { template } = writing;
-  const ways = waysTo({ email: email ?? '', phone }).filter(({ channel }) => goesBy(template, channel));
+  const ways = channelsTo({ email: email ?? '', phone }).filter(({ channel }) =>
+    supportsChannel(template, channel),
+  );
   const who = { id: null, name, email: '', isEmailVerified: true };
   await put(deps, event, { ...writing, who, ways });
 }

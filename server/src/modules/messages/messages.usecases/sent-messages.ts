@@ -28,7 +28,7 @@ import { queueMessage } from './queue-message.ts';
 const LEFT_OUT = '– – –';
 
 /** Decisions of disputes, payments and the super admin: the desk's area `people` does not see them (rulings, section 2). */
-const decidedElsewhere: readonly Template[] = [
+const hiddenFromManagers: readonly Template[] = [
   'refunded',
   'support_begun',
   'dispute_received',
@@ -71,7 +71,7 @@ export async function listPersonMessages(
   { actor, id, limit, cursor }: Wanted & { actor: Person },
 ) {
   if (!(await isPerson(deps.db, id))) throw problem('not-found');
-  const without = actor.role === 'super_admin' ? undefined : decidedElsewhere;
+  const without = actor.role === 'super_admin' ? undefined : hiddenFromManagers;
   const after = parseCursor(cursor);
   const rows = await pageOfPersonMessages(deps.db, { accountId: id, without }, { after, limit });
   await recordAccess(deps, { thing: 'account', thingId: id, actor });
@@ -100,13 +100,13 @@ function shown(message: Sent, brand: string): SentMessage {
 }
 
 // Links are personal: with one, anyone may pay, follow or confirm. An SMS has them in parts.
-const PERSONAL = ['link', 'link_1', 'link_2', 'pay_at', 'see_at'];
+const PERSONAL_DETAIL_KEYS = ['link', 'link_1', 'link_2', 'pay_at', 'see_at'];
 
 const withoutLinks = (details: Message['details']) =>
   Object.fromEntries(
     Object.entries(details).map(([name, text]) => [
       name,
-      PERSONAL.includes(name) || /https?:|\/track\//.test(text) ? LEFT_OUT : text,
+      PERSONAL_DETAIL_KEYS.includes(name) || /https?:|\/track\//.test(text) ? LEFT_OUT : text,
     ]),
   );
 
@@ -153,7 +153,7 @@ async function isOf(
   if (of === 'booking') return isAboutBooking(tx, id);
   if (accountId !== of.accountId || !(await isPerson(tx, accountId))) return false;
   return (
-    actor.role === 'super_admin' || !(decidedElsewhere.includes(template) || (await isAboutBooking(tx, id)))
+    actor.role === 'super_admin' || !(hiddenFromManagers.includes(template) || (await isAboutBooking(tx, id)))
   );
 }
 

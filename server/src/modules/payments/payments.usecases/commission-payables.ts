@@ -1,18 +1,18 @@
 import type { Db, Tx } from '../../../platform/db.ts';
 import {
-  commissionIsOwedAgain,
-  commissionIsPaid,
+  reopenCommissionDebt,
+  markCommissionPaid,
   type CommissionOwed,
   commissionOwedBy,
   lockCommissionOwedBy,
 } from '../../trips/trips.public.ts';
 import type { Payer, Payment } from '../payments.queries.ts';
 import type { PaidBy } from '../payments.payables.ts';
-import { pageOfCommission } from '../payments.rules.ts';
+import { commissionReturnPath } from '../payments.rules.ts';
 
 export const purpose = 'Commission';
 
-export const pageOf = (_db: Db, payment: Payment) => Promise.resolve(pageOfCommission(payment));
+export const pageOf = (_db: Db, payment: Payment) => Promise.resolve(commissionReturnPath(payment));
 
 /** Driver who owes commission on fares paid in cash, identified by the account. */
 const asPayer = (accountId: string, { owedPaise, netPaise }: CommissionOwed): Payer => ({
@@ -37,8 +37,8 @@ export const lockPayer = async (tx: Tx, id: string): Promise<Payer | undefined> 
 
 /** Pays off this much of the debt, oldest first. */
 export const settled = (tx: Tx, { id, payment }: PaidBy): Promise<void> =>
-  commissionIsPaid(tx, id, payment.totalPaise);
+  markCommissionPaid(tx, id, payment.totalPaise);
 
 /** Commission paid in test mode is owed again. */
 export const released = (tx: Tx, { id, payment }: PaidBy): Promise<void> =>
-  commissionIsOwedAgain(tx, id, payment.totalPaise);
+  reopenCommissionDebt(tx, id, payment.totalPaise);

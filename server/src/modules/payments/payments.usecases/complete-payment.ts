@@ -3,9 +3,9 @@ import { inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { secondTransfer } from '../payments.flag.ts';
 import { type Evidence, type Verdict, gatewayConfig } from '../../gateways/gateways.public.ts';
-import { isPaidWith, type Payment, paymentById } from '../payments.queries.ts';
-import { applyVerdict } from './apply-verdict.ts';
-import { asOpened, gatewayOf, unreachable } from './payment-gateways.ts';
+import { isGatewayPaymentUsed, type Payment, paymentById } from '../payments.queries.ts';
+import { applyGatewayReport } from './apply-verdict.ts';
+import { toOpenPayment, gatewayOf, unreachable } from './payment-gateways.ts';
 import { type Deps, notDue } from './initiate-payment.ts';
 import { flagPayment } from './payment-transitions.ts';
 import { findPayer, type Named } from './payers.ts';
@@ -26,24 +26,30 @@ export async function completePayment(
   if (!payer.mayPay && !payer.isPaid) throw notDue(payer);
   const payment = await paymentById(deps.db, command.paymentId);
   if (payment?.payer.kind !== ref.kind || payment.payer.id !== ref.id) throw noSuchPayment();
-  return takeEvidence(deps, payment, evidence);
+  return applyPaymentEvidence(deps, payment, evidence);
 }
 
 /** Does the same as `completePayment` for a payment known to be the payer’s. */
-export async function takeEvidence(deps: Deps, payment: Payment, evidence: Evidence): Promise<Payment> {
+export async function applyPaymentEvidence(
+  deps: Deps,
+  payment: Payment,
+  evidence: Evidence,
+): Promise<Payment> {
   if (payment.paidAt !== null) {
-    await noteSecondTransfer(deps, payment, evidence);
-    return sameAgain(payment, evidence);
+    await recordSecondTransfer(deps, payment, evidence);
+    return requireSamePayment(payment, evidence);
   }
   const verdict = await ask(deps, payment, evidence);
   const at = deps.clock.now();
-  const done = await inTransaction(deps.db, (tx) => applyVerdict(tx, { payment, verdict, actor: guest, at }));
+  const done = await inTransaction(deps.db, (tx) =>
+    applyGatewayReport(tx, { payment, verdict, actor: guest, at }),
+  );
   if (done.outcome === 'paid-otherwise') throw paidOtherwise();
   if (done.outcome === 'unpaid') throw failed();
   return done.payment;
 }
 
-function sameAgain(payment: Payment, { gatewayPaymentId }: Evidence): Payment {
+function requireSamePayment(payment: Payment, { gatewayPaymentId }: Evidence): Payment {
   // Some gateways return only their order id to the browser.
   if (![payment.gatewayPaymentId, payment.gatewayOrderId].includes(gatewayPaymentId)) throw paidOtherwise();
   return payment;
@@ -53,14 +59,14 @@ function sameAgain(payment: Payment, { gatewayPaymentId }: Evidence): Payment {
  * Records a second transfer to our own account (direct UPI), which only its payer reports: staff trace and refund it.
  * The first one recorded stays.
  */
-async function noteSecondTransfer(deps: Deps, paid: Payment, evidence: Evidence): Promise<void> {
+async function recordSecondTransfer(deps: Deps, paid: Payment, evidence: Evidence): Promise<void> {
   const { gatewayPaymentId } = evidence;
   if (paid.gateway !== 'upi' || paid.gatewayPaymentId === gatewayPaymentId) return;
   const { outcome } = await ask(deps, paid, evidence);
   if (outcome !== 'awaiting_confirmation') return;
   await inTransaction(deps.db, async (tx) => {
     const { payment } = await lockBoth(tx, paid);
-    if (payment.flag !== null || (await isPaidWith(tx, { ...payment, gatewayPaymentId }))) return;
+    if (payment.flag !== null || (await isGatewayPaymentUsed(tx, { ...payment, gatewayPaymentId }))) return;
     const flag = secondTransfer(gatewayPaymentId, payment.gatewayPaymentId);
     await flagPayment(tx, { payment, flag, actor: guest, at: deps.clock.now() });
   });
@@ -74,7 +80,7 @@ async function ask(deps: Deps, payment: Payment, evidence: Evidence): Promise<Ve
   // A payment begun in test mode pays nothing in live mode (S40).
   if (payment.testMode && !config.settings.test_mode) return { outcome: 'unverified' };
   const gateway = gatewayOf(deps, config, payment);
-  const opened = await asOpened(deps.db, payment);
+  const opened = await toOpenPayment(deps.db, payment);
   if (gateway === undefined || opened === undefined) return { outcome: 'unverified' };
   return gateway.confirm({ payment: opened, evidence }).catch(unreachable);
 }

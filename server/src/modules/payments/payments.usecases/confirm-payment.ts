@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import { checkMayHandleMoney } from '../payments.policy.ts';
-import { isPaidWith, type Payment, paymentById } from '../payments.queries.ts';
+import { isGatewayPaymentUsed, type Payment, paymentById } from '../payments.queries.ts';
 import type { Deps } from './initiate-payment.ts';
 import { transitionPayment, paymentIdUsed } from './payment-transitions.ts';
 import { lockBoth, noSuchPayment, settle } from './settle-payment.ts';
@@ -56,7 +56,7 @@ async function confirm(tx: Tx, known: Payment, said: Command & { at: Date }): Pr
     return;
   }
   // Also for a different amount, which would pay nothing and so would not be refused otherwise.
-  if (await isPaidWith(tx, payment)) throw paymentIdUsed();
+  if (await isGatewayPaymentUsed(tx, payment)) throw paymentIdUsed();
   const amountPaise = amount === undefined ? payment.totalPaise : toPaise(amount);
   const money = { gatewayPaymentId, amountPaise, currency: payment.currency };
   const { outcome } = await settle(tx, { payment, money, actor, at });

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db.ts';
-import { paidPayment, type Payment, paymentById } from '../payments.queries.ts';
-import { givenBackOf, isClaimed } from '../payments.given-back.queries.ts';
-import { isSold } from '../payments.rules.ts';
+import { currentFeePayment, type Payment, paymentById } from '../payments.queries.ts';
+import { refundedOrPendingOf, isClaimed } from '../payments.given-back.queries.ts';
+import { isSoldByPlatform } from '../payments.rules.ts';
 
 /** Payment for a disputed thing, and how much of it a decision can still move, in paise. */
 export type DisputablePayment = Pick<
@@ -16,7 +16,7 @@ export type DisputablePayment = Pick<
 
 async function asDisputable(db: Db, payment: Payment): Promise<DisputablePayment> {
   const { id, payer, accountId, totalPaise, currency, testMode, paidAt } = payment;
-  const left = totalPaise - (await givenBackOf(db, id));
+  const left = totalPaise - (await refundedOrPendingOf(db, id));
   const isRefundable = !(await isPaidOut(db, payment));
   return {
     id,
@@ -44,7 +44,7 @@ export async function disputablePaymentsOf(
 ): Promise<DisputablePayment[]> {
   const found: DisputablePayment[] = [];
   for (const id of of.ids) {
-    const payment = await paidPayment(db, { kind: of.kind, id });
+    const payment = await currentFeePayment(db, { kind: of.kind, id });
     if (payment !== undefined) found.push(await asDisputable(db, payment));
   }
   return found;
@@ -56,6 +56,6 @@ export async function disputablePaymentsOf(
  */
 export async function isPaidOut(db: Db, payment: Payment): Promise<boolean> {
   const { id, payer, isSurplus, testMode } = payment;
-  if (isSurplus || isSold(payer.kind)) return false;
+  if (isSurplus || isSoldByPlatform(payer.kind)) return false;
   return payer.kind === 'trip_commission' ? !testMode : isClaimed(db, id);
 }

@@ -1,12 +1,12 @@
 import type { Db, Tx } from '../../../platform/db.ts';
-import { type FundTerms, fundTerms, holdFundTerms } from '../../worker-bookings/worker-bookings.public.ts';
+import { type FundTerms, fundTerms, lockFundTerms } from '../../worker-bookings/worker-bookings.public.ts';
 import type { Payer, Payment } from '../payments.queries.ts';
 import { fundsOf } from '../payments.funds.queries.ts';
-import { pageOfFund } from '../payments.rules.ts';
+import { fundReturnPath } from '../payments.rules.ts';
 
 export const purpose = 'Wages paid ahead';
 
-export const pageOf = (_db: Db, payment: Payment) => Promise.resolve(pageOfFund(payment));
+export const pageOf = (_db: Db, payment: Payment) => Promise.resolve(fundReturnPath(payment));
 
 /** Returns who prepays wages, identified by their booking: its customer, any amount up to its possible remaining cost. */
 async function asPayer(db: Db, terms: FundTerms | undefined): Promise<Payer | undefined> {
@@ -32,7 +32,7 @@ export const findPayer = async (db: Db, id: string): Promise<Payer | undefined> 
 
 /** Same as `findPayer`; the booking and its funds are locked until the transaction ends. */
 export const lockPayer = async (tx: Tx, id: string): Promise<Payer | undefined> =>
-  asPayer(tx, await holdFundTerms(tx, id));
+  asPayer(tx, await lockFundTerms(tx, id));
 
 /** Does nothing: the money stays prepaid, and the module that pays wages reacts to the payment's event. */
 export const settled = (): Promise<void> => Promise.resolve();

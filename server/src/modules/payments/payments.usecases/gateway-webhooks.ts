@@ -16,13 +16,13 @@ import {
   insertWebhookEvent,
   lockWaitingEvent,
   markProcessed,
-  pageOfFailed,
+  pageOfFailedWebhooks,
   saveFailedEvent,
   paymentIdsOfGateway,
   type WebhookEvent,
 } from '../payments.webhooks.queries.ts';
-import { shownFailed } from '../payments.views.ts';
-import { applyVerdict } from './apply-verdict.ts';
+import { shownFailedWebhook } from '../payments.views.ts';
+import { applyGatewayReport } from './apply-verdict.ts';
 import type { Deps } from './initiate-payment.ts';
 import { flagPayment } from './payment-transitions.ts';
 
@@ -61,7 +61,7 @@ export type WebhookDeps = Deps & { warn: (data: object, message: string) => void
 
 const UNKNOWN: Saying = { reason: 'webhook-payment-unknown' };
 /** After this many sweeps, about 35 minutes, staff see what we still fail to process. */
-const TRIES_UNSEEN = 3;
+const TRIES_BEFORE_SHOWN = 3;
 
 /**
  * Applies a stored webhook, fully or not at all. It fails if it names an unknown payment, reports an impossible status,
@@ -83,7 +83,7 @@ export async function processWebhook(deps: WebhookDeps, id: string): Promise<voi
   } catch (error) {
     // A refusal will recur, and is no fault of ours; temporary errors are retried by the queue.
     if (error instanceof AppError && error.status < 500) return recordFailure(deps, id, error.saying);
-    if (((await eventById(deps.db, id))?.tries ?? 0) >= TRIES_UNSEEN)
+    if (((await eventById(deps.db, id))?.tries ?? 0) >= TRIES_BEFORE_SHOWN)
       await recordFailure(deps, id, NOT_BOOKED);
     throw error;
   }
@@ -113,26 +113,26 @@ async function applyFact(
 ): Promise<boolean> {
   const payment = await paymentOfGateway(tx, event.gateway, fact);
   if (payment === undefined) return false;
-  await applyVerdict(tx, { payment, verdict: fact.verdict, actor: system, at });
+  await applyGatewayReport(tx, { payment, verdict: fact.verdict, actor: system, at });
   return true;
 }
 
 /** Returns one page of failed webhooks as staff see them, newest first. */
 export async function listFailed(deps: { db: Db }, query: { limit: number; cursor: string | undefined }) {
   const { limit } = query;
-  const failed = await pageOfFailed(deps.db, { after: parseCursor(query.cursor), limit });
+  const failed = await pageOfFailedWebhooks(deps.db, { after: parseCursor(query.cursor), limit });
   const named = failed.flatMap(({ event }) =>
     event.facts.map((fact) => ({ ...fact, gateway: event.gateway })),
   );
   const ids = await paymentIdsOfGateway(deps.db, named);
-  const rows = failed.map((one) => shownFailed(one, ids.splice(0, one.event.facts.length)));
+  const rows = failed.map((one) => shownFailedWebhook(one, ids.splice(0, one.event.facts.length)));
   const places = failed.map(({ event: { id, receivedAt } }) => ({ id, createdAt: receivedAt }));
   return { rows, next: cursorAfter(places, limit) };
 }
 
 const DAY_MS = 24 * 3_600_000;
 // Gateways retry for a day, and staff may replay for a week.
-const TRIED_FOR_MS = 8 * DAY_MS;
+const WEBHOOK_RETRY_PERIOD_MS = 8 * DAY_MS;
 const SWEEP = 200;
 
 /**
@@ -141,7 +141,7 @@ const SWEEP = 200;
  */
 export async function sweepWebhooks(deps: WebhookDeps): Promise<void> {
   const now = deps.clock.now();
-  const since = new Date(now.getTime() - TRIED_FOR_MS);
+  const since = new Date(now.getTime() - WEBHOOK_RETRY_PERIOD_MS);
   const failures: unknown[] = [];
   for (;;) {
     const claimed = await claimEvents(deps.db, { since, now, limit: SWEEP });

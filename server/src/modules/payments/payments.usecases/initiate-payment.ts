@@ -13,7 +13,7 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Limiter } from '../../../platform/limits.ts';
 import type { Safe } from '../../../platform/encryption.ts';
 import {
-  countedHold,
+  startRateLimitedHold,
   countTryFrom,
   heldCoupon,
   holdCoupon,
@@ -22,10 +22,10 @@ import {
   type Wish,
 } from '../../coupons/coupons.public.ts';
 import { platformIdentity } from '../../settings/settings.public.ts';
-import { type Gateways, offered, takesAmount, gatewayConfig } from '../../gateways/gateways.public.ts';
+import { type Gateways, offered, acceptsAmount, gatewayConfig } from '../../gateways/gateways.public.ts';
 import {
   lockOpenPayment,
-  paidPayment,
+  currentFeePayment,
   type Payer,
   type PayerRef,
   type Payment,
@@ -64,7 +64,7 @@ export async function beginPayment(
   if (wanted.couponCode !== undefined) {
     const { payer } = await findPayer(deps.db, wanted.named);
     await countTryFrom(deps, { accountId: accountOf(payer), address: wanted.address });
-    return countedHold(deps, wanted.address, () => initiatePayment(deps, wanted));
+    return startRateLimitedHold(deps, wanted.address, () => initiatePayment(deps, wanted));
   }
   return initiatePayment(deps, wanted);
 }
@@ -124,7 +124,7 @@ type Asking = { ref: PayerRef; payer: Payer; seesPaid: SeesPaid | undefined };
 /** Returns a paid fee of zero: two clicks get the same response, if the fee is the caller's. */
 async function freePayment(tx: Tx, { ref, payer, seesPaid }: Asking): Promise<Payment | undefined> {
   if (!payer.isPaid || (payer.accountId !== null && seesPaid?.(payer.accountId) === false)) return undefined;
-  const paid = await paidPayment(tx, ref);
+  const paid = await currentFeePayment(tx, ref);
   return paid?.gateway === null ? paid : undefined;
 }
 
@@ -146,7 +146,7 @@ function chooseGateway(
   // In test mode the simulator replaces the requested gateway.
   const open = settings.test_mode || wished === undefined ? all : all.filter((name) => name === wished);
   if (open.length === 0) throw problem('gateway-unavailable');
-  const first = open.find((name) => takesAmount(name, wanted));
+  const first = open.find((name) => acceptsAmount(name, wanted));
   if (first === undefined)
     throw problem('amount-too-small', 'amount-too-small', {
       amount: indianAmount(wanted.totalPaise, wanted.currency),

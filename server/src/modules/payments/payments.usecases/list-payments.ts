@@ -22,7 +22,7 @@ import { staffPayment } from '../payments.views.ts';
 import { noSuchPayment } from './settle-payment.ts';
 
 /** Returns payments as staff see them, in order, with payer and refunded amount. */
-export async function asStaffSee(db: Db, payments: readonly Payment[]): Promise<StaffPayment[]> {
+export async function toStaffPayments(db: Db, payments: readonly Payment[]): Promise<StaffPayment[]> {
   const [refunded, people] = await Promise.all([
     refundedPaise(
       db,
@@ -42,7 +42,7 @@ export async function asStaffSee(db: Db, payments: readonly Payment[]): Promise<
 export async function listPayments({ db }: { db: Db }, query: QueryOf<typeof listed>) {
   const { sort, limit, cursor, ...filter } = query;
   const { rows, next } = await pageOfPayments(db, filter, { sort, limit, cursor });
-  return { rows: await asStaffSee(db, rows), next };
+  return { rows: await toStaffPayments(db, rows), next };
 }
 
 /** Exports all payments of a list as CSV, in its order, and records who exported it. */
@@ -78,8 +78,8 @@ export async function paymentTotals(
 }
 
 /** Returns one payment as staff see it. */
-export async function asStaffSeeIt(db: Db, payment: Payment): Promise<StaffPayment> {
-  const [shown] = await asStaffSee(db, [payment]);
+export async function toStaffPayment(db: Db, payment: Payment): Promise<StaffPayment> {
+  const [shown] = await toStaffPayments(db, [payment]);
   if (shown === undefined) throw noSuchPayment();
   return shown;
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import {
   cancelMembership,
-  giveUpChoices,
+  dropUnpaidChoices,
   lockMembershipFacts,
   membershipById,
   membershipFacts,
@@ -12,12 +12,12 @@ import {
 } from '../../memberships/memberships.public.ts';
 import type { Payer, Payment } from '../payments.queries.ts';
 import type { PaidBy } from '../payments.payables.ts';
-import { pageOfPlan } from '../payments.rules.ts';
+import { planReturnPath } from '../payments.rules.ts';
 
 export const purpose = 'Membership plan';
 
 export const pageOf = async (db: Db, payment: Payment) =>
-  pageOfPlan(payment, (await membershipById(db, payment.payer.id))?.planId ?? '');
+  planReturnPath(payment, (await membershipById(db, payment.payer.id))?.planId ?? '');
 
 /** Returns the company that buys a plan, identified by the membership: its price less the credit, plus GST. */
 export function companyAsPayer({ membership, company }: MembershipFacts): Payer {
@@ -62,7 +62,7 @@ export const whyNoRefund = async (tx: Tx, id: string): Promise<Reason | undefine
 
 /** Cancels the company's choices that use credit from the plan, so that the same rupees are not returned twice. */
 export const refundRequested = (tx: Tx, by: { id: string; actor: Actor; at: Date }): Promise<void> =>
-  giveUpChoices(tx, by);
+  dropUnpaidChoices(tx, by);
 
 /** Ends the membership after a full refund. */
 export const released = (tx: Tx, { id, actor, at }: PaidBy): Promise<void> =>

@@ -100,7 +100,11 @@ export async function markRefundRequested(
 }
 
 /** Records the payment as fully refunded: the amount is no longer paid. */
-export async function markReleased(tx: Tx, payment: Payment, by: { actor: Actor; at: Date }): Promise<void> {
+export async function markFullyRefunded(
+  tx: Tx,
+  payment: Payment,
+  by: { actor: Actor; at: Date },
+): Promise<void> {
   const { kind, id } = payment.payer;
   await payables[kind].released(tx, { id, payment, ...by });
 }

@@ -23,7 +23,7 @@ export const isManualRefund = (
 ): boolean => gatewayOf(deps, config, payment)?.refundsManually === true;
 
 /** Returns a payment as its gateway knows it; undefined before the gateway has opened it. */
-export async function asOpened(db: Db, payment: Payment): Promise<OpenPayment | undefined> {
+export async function toOpenPayment(db: Db, payment: Payment): Promise<OpenPayment | undefined> {
   const { gatewayOrderId, gatewayPaymentId } = payment;
   return gatewayOrderId === null
     ? undefined

@@ -7,21 +7,21 @@ import { refundsOf } from '../payments.given-back.queries.ts';
 import {
   feePayments,
   lastPayment,
-  paidPayment,
+  currentFeePayment,
   type Payer,
   type PayerRef,
   type Payment,
 } from '../payments.queries.ts';
 import { type GivenBack, paymentMachine, sumOfRefunds } from '../payments.rules.ts';
 import { type Deps, newPayment } from './initiate-payment.ts';
-import { offered, takesAmount, gatewayConfig } from '../../gateways/gateways.public.ts';
+import { offered, acceptsAmount, gatewayConfig } from '../../gateways/gateways.public.ts';
 import { findPayer, type Named } from './payers.ts';
 
 /** Returns the status of a registration's fee. Throws 404 if the id is unknown. */
 export async function paymentStatus(deps: Deps, named: Named) {
   const { ref, payer } = await findPayer(deps.db, named);
   const last = payer.mayPay ? await lastPayment(deps.db, ref) : undefined;
-  const paid = payer.isPaid ? await paidPayment(deps.db, ref) : undefined;
+  const paid = payer.isPaid ? await currentFeePayment(deps.db, ref) : undefined;
   return {
     payer,
     isDue: payer.mayPay,
@@ -57,7 +57,7 @@ export async function dueNow(deps: Deps, { ref, payer }: { ref: PayerRef; payer:
   const { settings } = await gatewayConfig(deps);
   const at = deps.clock.now();
   const payment: Payment = await newPayment(deps.db, { ref, payer, settings, discountPaise: 0, at });
-  return { payment, gateways: offered(deps, settings).filter((name) => takesAmount(name, payment)) };
+  return { payment, gateways: offered(deps, settings).filter((name) => acceptsAmount(name, payment)) };
 }
 
 /** Returns the refund, pending or done, of this payer's last fee; undefined if there is none. */

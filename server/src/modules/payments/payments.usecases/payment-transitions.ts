@@ -6,11 +6,11 @@ import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { transition } from '../../../platform/transition.ts';
-import { holdUntil, keepHold, releaseHold } from '../../coupons/coupons.public.ts';
+import { limitHoldUntil, makeHoldOpenEnded, releaseHold } from '../../coupons/coupons.public.ts';
 import type { Flag } from '../../gateways/gateways.public.ts';
-import { GATEWAY_PAYMENT_ONCE, ONE_OPEN, type Payment } from '../payments.queries.ts';
+import { GATEWAY_PAYMENT_CONSTRAINT, ONE_OPEN, type Payment } from '../payments.queries.ts';
 import { type Change, saveFlag, saveStatus } from '../payments.changes.queries.ts';
-import { isTriedAgain, paymentMachine, type PaymentTransition } from '../payments.rules.ts';
+import { canRetryOrder, paymentMachine, type PaymentTransition } from '../payments.rules.ts';
 
 type Move = {
   payment: Payment;
@@ -44,21 +44,21 @@ export async function transitionPayment(tx: Tx, move: Move): Promise<Payment> {
     topics: topicsOf(payment.accountId),
     save: (to) => saveStatus(tx, payment, { ...change, to }),
   }).catch(onUsed);
-  await tendCoupon(tx, move);
+  await updateCouponHold(tx, move);
   return { ...payment, ...change, status };
 }
 
 // While the money may be in transit, or the payment may be retried, a reserved coupon stays reserved; it is released
 // when the payment ends.
-async function tendCoupon(tx: Tx, { payment, name, at }: Move): Promise<void> {
-  if (name === 'begin' || name === 'await_confirmation') await keepHold(tx, payment.id, at);
-  if (name === 'fail' && isTriedAgain(payment))
-    await holdUntil(tx, payment.id, { at, until: payment.expiresAt });
+async function updateCouponHold(tx: Tx, { payment, name, at }: Move): Promise<void> {
+  if (name === 'begin' || name === 'await_confirmation') await makeHoldOpenEnded(tx, payment.id, at);
+  if (name === 'fail' && canRetryOrder(payment))
+    await limitHoldUntil(tx, payment.id, { at, until: payment.expiresAt });
   else if (name === 'fail' || name === 'expire') await releaseHold(tx, payment.id, at);
 }
 
 function onUsed(error: unknown): never {
-  if (violates(error, GATEWAY_PAYMENT_ONCE)) throw paymentIdUsed();
+  if (violates(error, GATEWAY_PAYMENT_CONSTRAINT)) throw paymentIdUsed();
   if (violates(error, ONE_OPEN)) throw problem('invalid-transition', 'other-payment-under-way');
   throw error;
 }

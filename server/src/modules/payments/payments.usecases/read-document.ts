@@ -8,7 +8,7 @@ import { invoiceFile, readInvoice } from '../../invoices/invoices.public.ts';
 import { canSeePayments } from '../payments.policy.ts';
 import { feePayments, type Payment, type PayerRef } from '../payments.queries.ts';
 import { type Refund, refundsOf } from '../payments.given-back.queries.ts';
-import { isSold, paymentMachine } from '../payments.rules.ts';
+import { isSoldByPlatform, paymentMachine } from '../payments.rules.ts';
 import { findPayer, type Named, noSuchRegistration } from './payers.ts';
 
 type Wanted = { named: Named; language: DocumentLanguage; refund?: string | undefined };
@@ -26,7 +26,7 @@ export async function readDocument(
   const { ref, payer } = await findPayer(deps.db, query.named);
   // Wages have slips instead, trips have receipts.
   const { kind } = ref;
-  if (!isSold(kind) || !canSeePayments(actor, payer.accountId)) throw noSuchRegistration();
+  if (!isSoldByPlatform(kind) || !canSeePayments(actor, payer.accountId)) throw noSuchRegistration();
   const asked = await askedFor(deps.db, ref, refund);
   const document = await readInvoice(deps.db, asked);
   if (actor.id !== payer.accountId)

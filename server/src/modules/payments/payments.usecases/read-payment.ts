@@ -5,14 +5,14 @@ import { lookAt } from '../../../platform/access-log.ts';
 import { changesOf } from '../../../platform/events.queries.ts';
 import { assignmentFacts } from '../../worker-bookings/worker-bookings.public.ts';
 import { hasInvoice } from '../../invoices/invoices.public.ts';
-import { feePayments, isPaidWith, type Payment, paymentById } from '../payments.queries.ts';
+import { feePayments, isGatewayPaymentUsed, type Payment, paymentById } from '../payments.queries.ts';
 import { drawnOf } from '../payments.funds.queries.ts';
 import { refundsOf } from '../payments.given-back.queries.ts';
 import { paymentMachine, sumOf } from '../payments.rules.ts';
 import { paymentRecord } from '../payments.views.ts';
 import { isManualRefund } from './payment-gateways.ts';
 import type { Deps } from './initiate-payment.ts';
-import { asStaffSeeIt } from './list-payments.ts';
+import { toStaffPayment } from './list-payments.ts';
 import { isPaidOut } from './disputable-payments.ts';
 import { noSuchPayment } from './settle-payment.ts';
 import { gatewayConfig } from '../../gateways/gateways.public.ts';
@@ -29,7 +29,7 @@ export async function readPayment(
   if (payment === undefined) throw noSuchPayment();
   const { thing } = paymentMachine;
   const [shown, changes] = await Promise.all([
-    asStaffSeeIt(deps.db, payment),
+    toStaffPayment(deps.db, payment),
     changesOf(deps.db, thing, payment.id),
   ]);
   const record = paymentRecord({ shown, payment, changes, ...(await aroundOf(deps, payment)) });
@@ -42,7 +42,7 @@ async function aroundOf(deps: Deps, payment: Payment) {
     refundsOf(db, payment.id),
     gatewayConfig(deps),
     payment.payer.kind === 'wage' ? assignmentFacts(db, payment.payer.id) : undefined,
-    confirmationOf(db, payment),
+    confirmationRightsOf(db, payment),
     isPaidOut(db, payment),
     hasDocument(db, payment),
     drawnOf(db, payment.id),
@@ -63,11 +63,14 @@ async function aroundOf(deps: Deps, payment: Payment) {
 const isOfBooking = ({ payer }: Payment): boolean => payer.kind === 'trip' || payer.kind === 'wage_fund';
 
 // A transfer not found at first may turn up later; not one of a different amount, or used by another payer.
-async function confirmationOf(db: Db, payment: Payment): Promise<{ confirm: boolean; refuse: boolean }> {
+async function confirmationRightsOf(
+  db: Db,
+  payment: Payment,
+): Promise<{ confirm: boolean; refuse: boolean }> {
   const refuse = payment.status === 'awaiting_confirmation';
   const isMissed = payment.gateway === 'upi' && payment.status === 'failed';
   const isNamed = (refuse || isMissed) && payment.gatewayPaymentId !== null;
-  return { confirm: isNamed && !(await isPaidWith(db, payment)), refuse };
+  return { confirm: isNamed && !(await isGatewayPaymentUsed(db, payment)), refuse };
 }
 
 // The payer gets the last fee's document only: an earlier, refunded fee has nothing to open.

@@ -5,10 +5,10 @@ import { AppError } from '../../../platform/errors.ts';
 import { messageNotUnderstood, NOT_BOOKED } from '../payments.flag.ts';
 import { lockPayment, type Payment } from '../payments.queries.ts';
 import { saveCheck } from '../payments.changes.queries.ts';
-import { nextCheck, PROCESSING_FOR_MS } from '../payments.rules.ts';
+import { nextCheck, MAX_PROCESSING_MS } from '../payments.rules.ts';
 import { lockDueForCheck, lockOverdue } from '../payments.sweeps.queries.ts';
-import { applyVerdict } from './apply-verdict.ts';
-import { asOpened, gatewayOf } from './payment-gateways.ts';
+import { applyGatewayReport } from './apply-verdict.ts';
+import { toOpenPayment, gatewayOf } from './payment-gateways.ts';
 import type { Deps } from './initiate-payment.ts';
 import { flagPayment, transitionPayment } from './payment-transitions.ts';
 import { gatewayConfig } from '../../gateways/gateways.public.ts';
@@ -25,7 +25,7 @@ export async function reconcile(deps: Deps): Promise<void> {
   const away = new Set<GatewayName>();
   for (;;) {
     const due = await claim(deps, [...away]);
-    for (const payment of due) await askOnce(deps, payment, { away, failures });
+    for (const payment of due) await queryGatewayOnce(deps, payment, { away, failures });
     if (due.length < SWEEP) break;
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some gateways could not be asked.');
@@ -33,7 +33,7 @@ export async function reconcile(deps: Deps): Promise<void> {
 
 type Run = { away: Set<GatewayName>; failures: unknown[] };
 
-async function askOnce(deps: Deps, payment: Payment, { away, failures }: Run): Promise<void> {
+async function queryGatewayOnce(deps: Deps, payment: Payment, { away, failures }: Run): Promise<void> {
   const { id, gateway, checkAt } = payment;
   if (gateway !== null && away.has(gateway)) {
     // Claimed before its gateway was found to be unreachable: it is still due.
@@ -77,20 +77,20 @@ async function claim(deps: Deps, away: readonly GatewayName[]): Promise<Payment[
 }
 
 async function askAbout(deps: Deps, payment: Payment): Promise<void> {
-  const opened = await asOpened(deps.db, payment);
+  const opened = await toOpenPayment(deps.db, payment);
   const gateway = gatewayOf(deps, await gatewayConfig(deps), payment);
   if (opened === undefined || gateway === undefined) return;
   const verdict = await gateway.fetch(opened).catch((cause: unknown) => {
     throw new Away(`${gateway.name} could not be asked.`, { cause });
   });
   const at = deps.clock.now();
-  await inTransaction(deps.db, (tx) => applyVerdict(tx, { payment, verdict, actor: system, at }));
+  await inTransaction(deps.db, (tx) => applyGatewayReport(tx, { payment, verdict, actor: system, at }));
 }
 
 /** Expires payments not paid in time. Returns the number expired. */
 export async function expireOverdue(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const at = deps.clock.now();
-  const processingBy = new Date(at.getTime() - PROCESSING_FOR_MS);
+  const processingBy = new Date(at.getTime() - MAX_PROCESSING_MS);
   const expired = await inTransaction(deps.db, async (tx) => {
     const overdue = await lockOverdue(tx, { createdBy: at, processingBy, limit: SWEEP });
     for (const payment of overdue)

@@ -13,17 +13,21 @@ import { toPaise } from '@dihaadi/contract/money';
 import { csvRows } from '../../../platform/csv-rows.ts';
 import type { Db } from '../../../platform/db.ts';
 import { badField } from '../../../platform/errors.ts';
-import { type PaidOut, payoutsOfStatement, unpaidOfAmounts } from '../../payouts/payouts.public.ts';
-import { paymentsOfReport, refundsOfReport, unbookedOfAmounts } from '../payments.reconciliation.queries.ts';
+import { type PaidOut, payoutsOfStatement, unpaidPayoutsByAmount } from '../../payouts/payouts.public.ts';
 import {
-  ALIKE_ASKED,
+  paymentsOfReport,
+  refundsOfReport,
+  unbookedPaymentsByAmount,
+} from '../payments.reconciliation.queries.ts';
+import {
+  MAX_SIMILAR_QUERIED,
   type BookEntry,
   compare,
   hasColumns,
   lineOf,
   type ReportLine,
   type Unbooked,
-  withAlike,
+  addSimilarEntries,
 } from '../payments.reconciliation.rules.ts';
 
 /** Returns the entries of a report, and the number of other rows. Throws 400 if the text is no such report. */
@@ -68,7 +72,7 @@ async function moneyIn(
   ]);
   return {
     entries: [...payments, ...refunds],
-    unbooked: (amounts) => unbookedOfAmounts(db, span, { amounts, limit: ALIKE_ASKED }),
+    unbooked: (amounts) => unbookedPaymentsByAmount(db, span, { amounts, limit: MAX_SIMILAR_QUERIED }),
   };
 }
 
@@ -84,7 +88,7 @@ const asEntry = ({ id, reference, paise, paidAt }: PaidOut, { from, until }: Day
   isCovered: paidAt >= from && paidAt < until,
 });
 
-async function moneyOut(
+async function payoutBooks(
   db: Db,
   source: PayoutSource,
   { lines, ...days }: Days & { lines: readonly ReportLine[] },
@@ -93,7 +97,8 @@ async function moneyOut(
   const paid = await payoutsOfStatement(db, { ...days, source, references });
   return {
     entries: paid.map((one) => asEntry(one, days)),
-    unbooked: (amounts) => unpaidOfAmounts(db, { amounts, until: days.until, limit: ALIKE_ASKED }),
+    unbooked: (amounts) =>
+      unpaidPayoutsByAmount(db, { amounts, until: days.until, limit: MAX_SIMILAR_QUERIED }),
   };
 }
 
@@ -101,7 +106,9 @@ async function moneyOut(
 async function explained(differences: readonly Difference[], books: Books): Promise<Difference[]> {
   const unknown = differences.filter(({ action }) => action === 'look_up');
   const amounts = new Set(unknown.flatMap(({ reported }) => (reported === null ? [] : toPaise(reported))));
-  return amounts.size === 0 ? [...differences] : withAlike(differences, await books.unbooked([...amounts]));
+  return amounts.size === 0
+    ? [...differences]
+    : addSimilarEntries(differences, await books.unbooked([...amounts]));
 }
 
 /**
@@ -116,7 +123,7 @@ export async function reconcileReport(
     throw badField('from', 'period-at-most', { days: MOST_REPORT_DAYS });
   const { lines, ignored } = readReport(csv, !isIncoming(source));
   const span = { lines, from: startOfIndianDay(from), until: startOfIndianDay(dayAfter(to, 1)) };
-  const books = isIncoming(source) ? await moneyIn(db, source, span) : await moneyOut(db, source, span);
+  const books = isIncoming(source) ? await moneyIn(db, source, span) : await payoutBooks(db, source, span);
   const { matched, differences } = compare(lines, books.entries);
   return { matched, differences: await explained(differences, books), ignored };
 }

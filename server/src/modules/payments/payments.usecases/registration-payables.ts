@@ -2,12 +2,12 @@ import {
   type FeeKind,
   feePaid,
   feePayer,
-  feeRefunded,
+  markFeeRefunded,
   lockFeePayer,
 } from '../../registration/registration.public.ts';
 import type { Payable } from '../payments.payables.ts';
 import type { Payer } from '../payments.queries.ts';
-import { pageOfFee } from '../payments.rules.ts';
+import { feeReturnPath } from '../payments.rules.ts';
 
 type FeePayer = Awaited<ReturnType<typeof feePayer>>;
 
@@ -20,9 +20,9 @@ function asPayer(payer: FeePayer): Payer | undefined {
 /** Returns the registration fee of one role as a payable. */
 export const registrationFee = (kind: FeeKind): Payable => ({
   purpose: 'Registration fee',
-  pageOf: (_db, payment) => Promise.resolve(pageOfFee(payment)),
+  pageOf: (_db, payment) => Promise.resolve(feeReturnPath(payment)),
   findPayer: async (db, id) => asPayer(await feePayer(db, kind, id)),
   lockPayer: async (tx, id) => asPayer(await lockFeePayer(tx, kind, id)),
   settled: (tx, { id, actor, at }) => feePaid(tx, { kind, id, actor, at }),
-  released: (tx, { id, actor, at }) => feeRefunded(tx, { kind, id, actor, at }),
+  released: (tx, { id, actor, at }) => markFeeRefunded(tx, { kind, id, actor, at }),
 });

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/errors.ts';
 import { paymentOfGateway } from '../payments.queries.ts';
 import { pageOf } from './payers.ts';
-import { takeEvidence } from './complete-payment.ts';
+import { applyPaymentEvidence } from './complete-payment.ts';
 import type { Deps } from './initiate-payment.ts';
 import { gatewayConfig } from '../../gateways/gateways.public.ts';
 
@@ -19,7 +19,7 @@ export async function returnToPage(
   const { gatewayOrderId, evidence } = brought;
   const payment = await paymentOfGateway(deps.db, gateway, { gatewayOrderId, gatewayPaymentId: null });
   if (payment === undefined) return '/';
-  await takeEvidence(deps, payment, evidence).catch((error: unknown) => {
+  await applyPaymentEvidence(deps, payment, evidence).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
   });
   return `${await pageOf(deps.db, payment)}&gateway_payment_id=${encodeURIComponent(evidence.gatewayPaymentId)}`;

@@ -15,14 +15,14 @@ import {
   checkAfterPaid,
   feeLines,
   isRegistration,
-  isSold,
+  isSoldByPlatform,
   journalOf,
   moneyOf,
   paymentMachine,
   surplusLines,
 } from '../payments.rules.ts';
 import { issueSaleInvoice } from '../../invoices/invoices.public.ts';
-import { keepUnmatched } from './unmatched-payments.ts';
+import { storeUnmatchedPayment } from './unmatched-payments.ts';
 import { flagPayment, transitionPayment } from './payment-transitions.ts';
 import { lockPayer, markSettled } from './payers.ts';
 
@@ -47,13 +47,16 @@ export async function settle(tx: Tx, paid: By & { payment: Payment; money: Money
     // Staff refund real money that arrived twice; the simulator takes any id for money.
     const flag = duplicatePayment(money.gatewayPaymentId);
     // However often it is queried, it is stored and reported to staff once.
-    if (!payment.testMode && (await keepUnmatched(tx, payment, { money, flag, actor, at })) !== 'known')
+    if (
+      !payment.testMode &&
+      (await storeUnmatchedPayment(tx, payment, { money, flag, actor, at })) !== 'known'
+    )
       await flagPayment(tx, { payment, flag, actor, at });
     return { outcome: 'paid-otherwise', payment };
   }
   if (money.amountPaise !== payment.totalPaise || money.currency !== payment.currency) {
-    const flag = wrongMoney(payment, money);
-    if (!payment.testMode) await keepUnmatched(tx, payment, { money, flag, actor, at });
+    const flag = amountMismatchOf(payment, money);
+    if (!payment.testMode) await storeUnmatchedPayment(tx, payment, { money, flag, actor, at });
     await flagPayment(tx, { payment, flag, actor, at });
     return { outcome: 'flagged', payment };
   }
@@ -71,7 +74,7 @@ export async function settle(tx: Tx, paid: By & { payment: Payment; money: Money
       checkAt: checkAfterPaid(payment, at),
     },
   });
-  await (isSurplus ? keepSurplus(tx, settled, { actor, at }) : payFee(tx, settled, { payer, actor, at }));
+  await (isSurplus ? recordSurplus(tx, settled, { actor, at }) : payFee(tx, settled, { payer, actor, at }));
   return { outcome: 'paid', payment: settled };
 }
 
@@ -88,7 +91,7 @@ export async function settleFree(tx: Tx, payment: Payment, by: By & { payer: Pay
     change: { paidAt: at, checkAt: null },
   });
   await issueSaleInvoice(tx, settled, { payer: by.payer, at });
-  await feeIsPaid(tx, settled, { actor, at });
+  await markFeePaid(tx, settled, { actor, at });
   return settled;
 }
 
@@ -105,7 +108,7 @@ export async function lockBoth(
 
 export const noSuchPayment = () => problem('not-found', 'no-such-payment');
 
-const wrongMoney = ({ totalPaise, currency }: Payment, money: Money): Flag =>
+const amountMismatchOf = ({ totalPaise, currency }: Payment, money: Money): Flag =>
   amountMismatch({ ...money, paise: money.amountPaise }, { paise: totalPaise, currency });
 
 // A wage's attendance may have been changed since; a debt may have become another, partly paid one.
@@ -119,9 +122,9 @@ async function isStillDue(tx: Tx, payer: Payer, payment: Payment): Promise<boole
 
 /** Whether the account that was to get something for it was erased since the payment began. */
 const isOfClosedAccount = async (tx: Tx, { accountId, payer }: Payment): Promise<boolean> =>
-  isSold(payer.kind) && accountId !== null && (await isClosed(tx, accountId));
+  isSoldByPlatform(payer.kind) && accountId !== null && (await isClosed(tx, accountId));
 
-async function feeIsPaid(tx: Tx, payment: Payment, by: By): Promise<void> {
+async function markFeePaid(tx: Tx, payment: Payment, by: By): Promise<void> {
   await markSettled(tx, payment, by);
   const { accountId, testMode, payer, totalPaise: paise, currency } = payment;
   if (!isRegistration(payer.kind) || accountId === null) return;
@@ -136,8 +139,8 @@ async function payFee(tx: Tx, payment: Payment, { payer, actor, at }: By & { pay
   const lines = feeLines({ gateway: payment.gateway ?? 'none', kind }, payment);
   await post(tx, { ...moneyOf(payment), kind: journalOf(kind), ref, at, lines });
   // Wages have slips, trips have receipts: the platform sells nothing.
-  if (isSold(kind)) await issueSaleInvoice(tx, payment, { payer, at });
-  await feeIsPaid(tx, payment, { actor, at });
+  if (isSoldByPlatform(kind)) await issueSaleInvoice(tx, payment, { payer, at });
+  await markFeePaid(tx, payment, { actor, at });
   // Other open payments need no longer be paid; if they are, the money returns as surplus.
   const other = await lockOpenPayment(tx, payment.payer);
   if (other !== undefined && other.status !== 'awaiting_confirmation')
@@ -150,7 +153,7 @@ async function payFee(tx: Tx, payment: Payment, { payer, actor, at }: By & { pay
     });
 }
 
-async function keepSurplus(tx: Tx, payment: Payment, { actor, at }: By): Promise<void> {
+async function recordSurplus(tx: Tx, payment: Payment, { actor, at }: By): Promise<void> {
   const ref = { thing: paymentMachine.thing, id: payment.id };
   const lines = surplusLines(payment.gateway ?? 'none', payment.totalPaise);
   await post(tx, { ...moneyOf(payment), kind: 'surplus', ref, at, lines });

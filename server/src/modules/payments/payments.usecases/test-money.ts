@@ -1,14 +1,14 @@
 import { toRupees } from '@dihaadi/contract/money';
 import type { PlayMoney } from '@dihaadi/contract/payment-settings';
 import { accountCards } from '../../accounts/accounts.public.ts';
-import { countPlayMoney, playMoneyPayments } from '../payments.test-money.queries.ts';
+import { countTestModeFees, testModePayments } from '../payments.test-money.queries.ts';
 import type { Deps } from './initiate-payment.ts';
 
 const SHOWN = 100;
 
 /** Returns the registrations paid in test mode, newest first, at most a hundred, and their number. */
 export async function readPlayMoney({ db }: Pick<Deps, 'db'>): Promise<PlayMoney> {
-  const [count, payments] = [await countPlayMoney(db), await playMoneyPayments(db, SHOWN)];
+  const [count, payments] = [await countTestModeFees(db), await testModePayments(db, SHOWN)];
   const people = await accountCards(db, [...new Set(payments.flatMap(({ accountId }) => accountId ?? []))]);
   return {
     count,

@@ -2,18 +2,18 @@ import type { Db, Tx } from '../../../platform/db.ts';
 import {
   type FareFacts,
   fareFacts,
-  fareIsPaidOnline,
+  markFarePaidOnline,
   lockFareFacts,
   trackingTokenOf,
 } from '../../trips/trips.public.ts';
 import type { Payer, Payment } from '../payments.queries.ts';
 import type { PaidBy } from '../payments.payables.ts';
-import { pageOfTrip } from '../payments.rules.ts';
+import { tripReturnPath } from '../payments.rules.ts';
 
 export const purpose = 'Trip';
 
 export const pageOf = async (db: Db, payment: Payment) =>
-  pageOfTrip(payment, (await trackingTokenOf(db, payment.payer.id)) ?? '');
+  tripReturnPath(payment, (await trackingTokenOf(db, payment.payer.id)) ?? '');
 
 /** Returns who pays a trip, identified by its booking: its customer, or a guest. */
 function asPayer(fare: FareFacts | undefined): Payer | undefined {
@@ -38,7 +38,7 @@ export const lockPayer = async (tx: Tx, id: string): Promise<Payer | undefined> 
 
 /** Marks the fare as paid in the payment's own transaction; the platform keeps it for the driver. */
 export const settled = (tx: Tx, { id, payment, actor, at }: PaidBy): Promise<void> =>
-  fareIsPaidOnline(tx, { bookingId: id, paymentId: payment.id, testMode: payment.testMode, actor, at });
+  markFarePaidOnline(tx, { bookingId: id, paymentId: payment.id, testMode: payment.testMode, actor, at });
 
 /** Does nothing: the fare stays earned, however it is paid in the end. */
 export const released = (): Promise<void> => Promise.resolve();

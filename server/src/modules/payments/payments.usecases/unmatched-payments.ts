@@ -26,7 +26,7 @@ const Currency = z.enum(currencies);
  * id: returns `known` if already stored. Money in a currency missing from the books is not `kept`, and only flagged by
  * the caller.
  */
-export async function keepUnmatched(
+export async function storeUnmatchedPayment(
   tx: Tx,
   payment: Payment,
   came: Came,

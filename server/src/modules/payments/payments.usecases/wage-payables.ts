@@ -4,18 +4,20 @@ import { payoutsByThing } from '../../payouts/payouts.public.ts';
 import {
   type AssignmentFacts,
   assignmentFacts,
-  holdAssignment,
+  lockAssignmentFacts,
   settleWage,
 } from '../../worker-bookings/worker-bookings.public.ts';
-import { paidPayment, type Payer, type Payment, paymentById } from '../payments.queries.ts';
+import { currentFeePayment, type Payer, type Payment, paymentById } from '../payments.queries.ts';
 import { keptOf, refundsOf, saveClaim } from '../payments.given-back.queries.ts';
-import { pageOfFee, pageOfWage, paymentMachine, sumOf } from '../payments.rules.ts';
+import { feeReturnPath, wageReturnPath, paymentMachine, sumOf } from '../payments.rules.ts';
 
 export const purpose = 'Wage';
 
 export async function pageOf(db: Db, payment: Payment) {
   const work = await assignmentFacts(db, payment.payer.id);
-  return work === undefined ? pageOfFee(payment) : pageOfWage({ ...payment, bookingId: work.bookingId });
+  return work === undefined
+    ? feeReturnPath(payment)
+    : wageReturnPath({ ...payment, bookingId: work.bookingId });
 }
 
 /**
@@ -25,7 +27,7 @@ export async function pageOf(db: Db, payment: Payment) {
 async function asPayer(db: Db, id: string, work: AssignmentFacts | undefined): Promise<Payer | undefined> {
   if (work === undefined) return undefined;
   const { customerId, isDone, isSettled, isObjected, owesEarlier, wagePaise } = work;
-  const isPaid = isSettled || (await paidPayment(db, { kind: 'wage', id })) !== undefined;
+  const isPaid = isSettled || (await currentFeePayment(db, { kind: 'wage', id })) !== undefined;
   const duePaise = wagePaise ?? 0;
   return {
     accountId: customerId,
@@ -45,7 +47,7 @@ export const findPayer = async (db: Db, id: string): Promise<Payer | undefined> 
 /** Same as `findPayer`; the booking is locked until the transaction ends. */
 export async function lockPayer(tx: Tx, id: string): Promise<Payer | undefined> {
   const known = await assignmentFacts(tx, id);
-  const held = known && (await holdAssignment(tx, { bookingId: known.bookingId, wageId: id }));
+  const held = known && (await lockAssignmentFacts(tx, { bookingId: known.bookingId, wageId: id }));
   return asPayer(tx, id, held);
 }
 
@@ -77,7 +79,7 @@ export async function wageOfPayment(db: Db, paymentId: string): Promise<GatewayW
 
 /** Returns the payment of this wage, by its assignment or statement. */
 export const paidWage = (db: Db, wageId: string): Promise<Payment | undefined> =>
-  paidPayment(db, { kind: 'wage', id: wageId });
+  currentFeePayment(db, { kind: 'wage', id: wageId });
 
 /**
  * Records that the person who earned a wage or fare has requested it, or its remainder, and how much the platform keeps

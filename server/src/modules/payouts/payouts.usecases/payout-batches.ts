@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MOST_BANK_ROWS, type PayoutBatchStatus } from '@dihaadi/contract/payout-batches';
 import type { TimeSort } from '@dihaadi/contract/fields';
-import { recordLooks } from '../../../platform/access-log.ts';
+import { recordViews } from '../../../platform/access-log.ts';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { csvFile } from '../../../platform/csv.ts';
@@ -124,7 +124,7 @@ export async function batchFile(deps: Deps, { actor, id }: { actor: Person; id: 
   if (batch.channel !== 'bank_file') throw problem('invalid-transition', 'batch-sent-online');
   if (batch.status === 'cancelled') throw problem('invalid-transition', 'batch-cancelled');
   const rows = await itemsOfBatch(deps.db, id);
-  await recordLooks(deps, { thing: 'payout', ids: rows.map(({ payoutId }) => payoutId), actor });
+  await recordViews(deps, { thing: 'payout', ids: rows.map(({ payoutId }) => payoutId), actor });
   return csvFile(`bank-file-${batch.number}`, batch.createdAt, { columns: bankColumns, rows });
 }
 
@@ -172,11 +172,11 @@ export async function cancelBatch(
 
 export type InBatch = { batchId: string };
 
-const noAnswerFor = ({ status }: PayoutBatch) =>
+const whyNoResult = ({ status }: PayoutBatch) =>
   status === 'cancelled' ? 'batch-cancelled' : 'payout-not-in-batch';
 
 /** Returns the batch a result belongs to, locked: the given one, or the one the payout is stuck in. */
-async function lockAnswered(
+async function lockBatchOfResult(
   tx: Tx,
   payoutId: string,
   { inBatch, at }: { inBatch: InBatch | undefined; at: Date },
@@ -191,7 +191,7 @@ async function lockAnswered(
  * entered manually: for a payout in no batch, or stuck in one sent online. Throws 409 `invalid-transition` for a payout
  * of another open batch.
  */
-export async function answerInBatch(
+export async function recordBatchResult(
   tx: Tx,
   payout: Payout,
   {
@@ -201,12 +201,12 @@ export async function answerInBatch(
     at,
   }: { inBatch: InBatch | undefined; actor: Actor; result: 'paid' | 'failed'; at: Date },
 ): Promise<void> {
-  const batch = await lockAnswered(tx, payout.id, { inBatch, at });
+  const batch = await lockBatchOfResult(tx, payout.id, { inBatch, at });
   const open = (await openBatchesOf(tx, [payout.id])).get(payout.id);
   if (open !== undefined && open.batchId !== batch?.id)
     throw problem('invalid-transition', 'payout-in-batch', { number: open.number });
   if (batch === undefined) return;
-  if (open === undefined) throw problem('invalid-transition', noAnswerFor(batch));
+  if (open === undefined) throw problem('invalid-transition', whyNoResult(batch));
   const left = await saveItemResult(tx, { batchId: batch.id, payoutId: payout.id, result });
   if (left === 0) await transitionBatch(tx, batch, { name: 'settle', actor, at });
 }

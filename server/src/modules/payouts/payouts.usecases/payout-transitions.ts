@@ -18,18 +18,18 @@ import {
   payoutsFor,
   saveRevoked,
   saveStatus,
-  UTR_ONCE,
+  UTR_CONSTRAINT,
 } from '../payouts.queries.ts';
 import {
   isCancellable,
-  isSomewhere,
+  hasDestination,
   paidTo,
   payoutMachine,
   sourceOf,
   type PayoutTransition,
 } from '../payouts.rules.ts';
 import { saveItemResult } from '../payouts.batches.queries.ts';
-import { answerInBatch, type InBatch } from './payout-batches.ts';
+import { recordBatchResult, type InBatch } from './payout-batches.ts';
 import { showOne } from './read-payouts.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -68,7 +68,7 @@ export async function transitionPayout(tx: Tx, move: Move): Promise<Payout> {
 }
 
 function onUsed(error: unknown): never {
-  if (!violates(error, UTR_ONCE)) throw error;
+  if (!violates(error, UTR_CONSTRAINT)) throw error;
   throw fieldProblem('payment-id-used', { path: 'utr', reason: 'utr-used' });
 }
 
@@ -78,7 +78,7 @@ export const sendOn = (
   send: { payout: Payout; given: Destination; actor: Actor; at: Date },
 ): Promise<Payout> => {
   const { payout, given, actor, at } = send;
-  if (!isSomewhere(given)) return Promise.resolve(payout);
+  if (!hasDestination(given)) return Promise.resolve(payout);
   return transitionPayout(tx, { payout, name: 'process', actor, at, outcome: paidTo(given) });
 };
 
@@ -111,7 +111,7 @@ export function markPaid(deps: Deps, command: Change & { utr: string; inBatch?: 
   const { actor, utr, inBatch } = command;
   return change(deps, command, async (tx, { payout, at }) => {
     const paid = await transitionPayout(tx, { payout, name: 'pay', actor, at, outcome: { utr, paidAt: at } });
-    await answerInBatch(tx, payout, { inBatch, actor, result: 'paid', at });
+    await recordBatchResult(tx, payout, { inBatch, actor, result: 'paid', at });
     await post(tx, {
       kind: 'payout',
       testMode: paid.testMode,
@@ -135,7 +135,7 @@ export function markFailed(deps: Deps, command: Change & { reason: string; inBat
   const { actor, reason, inBatch } = command;
   return change(deps, command, async (tx, { payout, at }) => {
     const failed = await transitionPayout(tx, { payout, name: 'fail', actor, at, outcome: { reason } });
-    await answerInBatch(tx, payout, { inBatch, actor, result: 'failed', at });
+    await recordBatchResult(tx, payout, { inBatch, actor, result: 'failed', at });
     return failed.revokedAt === null ? failed : cancelBooked(tx, failed, { actor, at, reason });
   });
 }

@@ -10,7 +10,7 @@ import {
   type Destination,
   insertPayout,
   lockPayee,
-  lockRequestedOf,
+  lockRequestedPayouts,
   NOWHERE,
   type Payout,
   savePayee,
@@ -122,7 +122,8 @@ export async function replaceDestination(
       topics: [topic.account(actor.id)],
       at,
     });
-  for (const payout of await lockRequestedOf(tx, actor.id)) await sendOn(tx, { payout, given, actor, at });
+  for (const payout of await lockRequestedPayouts(tx, actor.id))
+    await sendOn(tx, { payout, given, actor, at });
 }
 
 function changed(before: Destination, { upiId, bankAccount }: Change): Destination {

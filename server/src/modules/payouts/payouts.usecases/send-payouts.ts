@@ -7,7 +7,7 @@ import { nextLook } from '../payouts.rules.ts';
 import {
   itemByKey,
   lockDue,
-  saveNextLook,
+  saveNextPayoutCheck,
   saveProviderId,
   saveTry,
   type SentItem,
@@ -53,7 +53,7 @@ async function claim(deps: SendDeps): Promise<SentItem[]> {
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const due = await lockDue(tx, { now: at, limit: SWEEP });
-    for (const { key, batchMadeAt } of due) await saveNextLook(tx, key, nextLook(batchMadeAt, at));
+    for (const { key, batchMadeAt } of due) await saveNextPayoutCheck(tx, key, nextLook(batchMadeAt, at));
     return due;
   });
 }

@@ -19,7 +19,7 @@ import {
   newBooking,
   showToStaff as showWorkers,
 } from '../../worker-bookings/worker-bookings.public.ts';
-import { insertWaiting, ONE_WAITING, waitingById } from '../phone-bookings.queries.ts';
+import { insertWaiting, ONE_WAITING_CONSTRAINT, waitingById } from '../phone-bookings.queries.ts';
 import { type WaitingBooking, waitingMachine } from '../phone-bookings.rules.ts';
 import { type BookDeps, rolesOfPhone, shownWaiting } from './callers.ts';
 import { topicsOf } from './waiting-bookings.ts';
@@ -102,7 +102,7 @@ async function waitForFee(
       });
     }),
   ).catch((error: unknown) => {
-    throw violates(error, ONE_WAITING) ? problem('too-many-open', 'booking-waits-already') : error;
+    throw violates(error, ONE_WAITING_CONSTRAINT) ? problem('too-many-open', 'booking-waits-already') : error;
   });
   return (await waitingById(deps.db, id)) ?? made;
 }

@@ -12,7 +12,7 @@ type Copy = { made_at: string; sections: Stored[] };
 /** More rows of one table would make a book that is never read. */
 const ROWS_PRINTED = 25;
 /** More columns do not fit side by side on A4. */
-const COLUMNS_ABREAST = 5;
+const MAX_TABLE_COLUMNS = 5;
 const GREY = '#4b5563';
 
 const shownTables = new Set<string>(chapters.flatMap(({ sections }) => sections).map(({ table }) => table));
@@ -36,7 +36,7 @@ export function readableCopy({ made_at, sections: stored }: Copy, language: Lang
     content: [
       { text: say('title'), bold: true, fontSize: 17 },
       { text: say('made', { at: momentText(made_at, language) }), color: GREY, margin: [0, 4, 0, 6] },
-      ...roles.flatMap((role) => partOfRole(role, stored, language)),
+      ...roles.flatMap((role) => chaptersOfRole(role, stored, language)),
       ...(technical > 0
         ? [
             {
@@ -55,7 +55,7 @@ const rolesIn = (stored: readonly Stored[]): (Role | undefined)[] => [
 ];
 
 /** Returns the chapters of one role, under its name if there are several. */
-function partOfRole(role: Role | undefined, stored: readonly Stored[], language: Language): PdfPart[] {
+function chaptersOfRole(role: Role | undefined, stored: readonly Stored[], language: Language): PdfPart[] {
   const parts = chaptersOf(
     stored.filter((one) => one.role === role),
     language,
@@ -80,13 +80,13 @@ const chaptersOf = (stored: readonly Stored[], language: Language): PdfPart[] =>
     return parts.length === 0 ? [] : [heading(sayIn[language](`chapter.${name}`), 13)].concat(parts);
   });
 
-const TIME = /^\d{4}-\d{2}-\d{2}/;
+const STARTS_WITH_DATE = /^\d{4}-\d{2}-\d{2}/;
 
 /** Returns the first time in a row, for sorting newest first. */
 const timeOf = (row: Row, columns: readonly string[]): string =>
   columns.flatMap((column) => {
     const value = row[column];
-    return typeof value === 'string' && TIME.test(value) ? [value] : [];
+    return typeof value === 'string' && STARTS_WITH_DATE.test(value) ? [value] : [];
   })[0] ?? '';
 
 function sectionOf(section: Section, rows: readonly Row[], language: Language): PdfPart[] {
@@ -113,9 +113,9 @@ function sectionOf(section: Section, rows: readonly Row[], language: Language): 
           } satisfies PdfPart,
         ]
       : []),
-    ...(rows.length > 1 && print.columns.length <= COLUMNS_ABREAST
+    ...(rows.length > 1 && print.columns.length <= MAX_TABLE_COLUMNS
       ? [abreast(print)]
-      : print.rows.map((row) => oneBelow(print, row))),
+      : print.rows.map((row) => labelledRowPart(print, row))),
   ];
 }
 
@@ -134,7 +134,7 @@ const abreast = (print: Print): PdfPart => ({
 const LABEL_WIDTH = 105;
 
 /** One row, two labels with their values side by side. */
-function oneBelow(print: Print, row: readonly string[]): PdfPart {
+function labelledRowPart(print: Print, row: readonly string[]): PdfPart {
   const cells = print.columns.flatMap((column, place): PdfPart[][] => {
     const text = row[place] ?? '';
     return text === '' ? [] : [[{ text: labelOf(print, column), color: GREY }, { text }]];

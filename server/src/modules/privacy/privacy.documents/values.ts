@@ -13,11 +13,12 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const REASON = /(?:^|_)reason$/;
 /** Columns of codes; in any other, text was written by a person. */
-const CODED =
+const CODE_COLUMN_PATTERN =
   /(?:^|_)(?:status|kind|types?|role|languages?|category|categories|method|mark|side|channel|purpose|relation|thing|education|trade|unit|every|size|mode|gateway|ground|outcome|skills|tags|reason|code|by)$/;
 
 /** Figures left out if 0. */
-const OPTIONAL = /^(?:overtime_(?:minutes|hours)|(?:expenses|discount|refunded|gst|commission)_paise)$/;
+const OMITTED_IF_ZERO =
+  /^(?:overtime_(?:minutes|hours)|(?:expenses|discount|refunded|gst|commission)_paise)$/;
 
 function durationText(minutes: number, language: Language): string {
   const say = sayIn[language];
@@ -41,7 +42,7 @@ const numbers: readonly [RegExp, (value: number, language: Language) => string][
 function textOf(column: string, value: string, language: Language): string {
   if (MOMENT.test(value)) return momentText(value, language);
   if (DAY.test(value)) return formatDate(value, language);
-  const label = CODED.test(column) ? labelOfCode(column, value, language) : undefined;
+  const label = CODE_COLUMN_PATTERN.test(column) ? labelOfCode(column, value, language) : undefined;
   if (label !== undefined) return label;
   return REASON.test(column) ? reasonText(value, language) : value;
 }
@@ -55,7 +56,7 @@ function sentenceOf(value: object, language: Language): string {
 }
 
 function numberText(column: string, value: number, language: Language): string {
-  if (value === 0 && OPTIONAL.test(column)) return '';
+  if (value === 0 && OMITTED_IF_ZERO.test(column)) return '';
   return numbers.find(([columns]) => columns.test(column))?.[1](value, language) ?? String(value);
 }
 

@@ -10,8 +10,8 @@ import {
   holdAllRoles,
   holdPerson,
   type Proof,
-  type ProofDeps,
-  provePerson,
+  type IdentityCheckDeps,
+  checkIdentity,
 } from '../../accounts/accounts.public.ts';
 import { eraseApplicationsOf } from '../../jobs/jobs.public.ts';
 import { closeRegistration } from '../../registration/registration.public.ts';
@@ -22,10 +22,11 @@ import { erasedOf, keptUntil } from '../privacy.rules.ts';
 import { type Deps as ExportDeps, removeExportFiles } from './export-data.ts';
 import { erasePersonalData, obligationsOf, retentionOf } from './personal-data.ts';
 
-export type EraseDeps = ExportDeps & ProofDeps & { revocations: { add: (sessionId: string) => void } };
+export type EraseDeps = ExportDeps &
+  IdentityCheckDeps & { revocations: { add: (sessionId: string) => void } };
 
-const rolesOf = (subjects: readonly RoleSubject[]) => subjects.map(({ role }) => role).filter(isPeople);
-const isPeople = (role: Role): role is (typeof people)[number] => people.some((one) => one === role);
+const rolesOf = (subjects: readonly RoleSubject[]) => subjects.map(({ role }) => role).filter(isPeopleRole);
+const isPeopleRole = (role: Role): role is (typeof people)[number] => people.some((one) => one === role);
 
 /**
  * Returns whether the caller's account can be erased now, with all their roles or just the current one; which roles go
@@ -56,11 +57,11 @@ type Erasure = { actor: Person; proof: Proof; scope: ErasureScope };
  * Erases the caller's account immediately, with all their roles or just the current one: identifying data is deleted or
  * overwritten in every module, legally required data stays under an id that leads to a name only in wage registers,
  * open job applications are withdrawn, and every session of these roles ends. Roles only begun are erased with the last
- * registered one. Throws as `provePerson` does for a wrong proof, and 409 `account-busy` while anything is open or
+ * registered one. Throws as `checkIdentity` does for a wrong proof, and 409 `account-busy` while anything is open or
  * owed.
  */
 export async function eraseAccount(deps: EraseDeps, { actor, proof, scope }: Erasure): Promise<null> {
-  await provePerson(deps, actor, proof);
+  await checkIdentity(deps, actor, proof);
   const at = deps.clock.now();
   const { revoked, copies } = await inTransaction(deps.db, async (tx) => {
     // Payments and exports lock the account, too: of two concurrent calls, the second sees the first.

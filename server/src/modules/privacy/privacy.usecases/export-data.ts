@@ -23,7 +23,7 @@ import {
   type StoredExport,
   subjectsOfPerson,
 } from '../privacy.queries.ts';
-import { DATA_EXPORT, EXPORT_IS_NEW_MS, EXPORT_LASTS_MS } from '../privacy.rules.ts';
+import { DATA_EXPORT, EXPORT_REUSE_MS, EXPORT_LASTS_MS } from '../privacy.rules.ts';
 import { sectionsOf } from './personal-data.ts';
 
 export type Deps = { db: Db; clock: Clock; storage: Storage };
@@ -35,7 +35,7 @@ const shown = ({ id, createdAt, readyAt, expiresAt }: StoredExport): DataExport 
   status: readyAt === null ? 'preparing' : 'ready',
   created_at: createdAt.toISOString(),
   expires_at: expiresAt?.toISOString() ?? null,
-  next_at: new Date(createdAt.getTime() + EXPORT_IS_NEW_MS).toISOString(),
+  next_at: new Date(createdAt.getTime() + EXPORT_REUSE_MS).toISOString(),
 });
 
 const isExpired = ({ expiresAt }: StoredExport, now: Date): boolean => expiresAt !== null && expiresAt <= now;
@@ -50,7 +50,7 @@ export async function requestExport(deps: Deps, actor: Person): Promise<DataExpo
     // Of two concurrent requests, the second sees the first.
     await holdPerson(tx, actor.id);
     const [newest] = await exportsOfPerson(tx, actor.id);
-    if (newest !== undefined && at.getTime() - newest.createdAt.getTime() < EXPORT_IS_NEW_MS)
+    if (newest !== undefined && at.getTime() - newest.createdAt.getTime() < EXPORT_REUSE_MS)
       return { ...shown(newest), is_new: false };
     const made = { id: randomUUID(), accountId: actor.id, createdAt: at, readyAt: null, expiresAt: null };
     await insertExport(tx, made);

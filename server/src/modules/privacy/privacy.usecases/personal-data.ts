@@ -12,7 +12,7 @@ import { personalTables } from '../privacy.tables.ts';
 export type Section = { module: string; table: string; role: Role; rows: Record<string, unknown>[] };
 
 /** Leaves out the placeholder for an e-mail that was never entered. */
-const withoutStandIns = (row: Record<string, unknown>): Record<string, unknown> =>
+const withoutPlaceholderEmail = (row: Record<string, unknown>): Record<string, unknown> =>
   typeof row['email'] === 'string' ? { ...row, email: shownEmail(row['email']) || null } : row;
 
 /** Returns all data about a person, role by role and table by table; empty tables are left out. */
@@ -23,7 +23,12 @@ export async function sectionsOf(db: Db, subjects: readonly RoleSubject[]): Prom
       for (const table of tables) {
         const rows = await personalRows(db, table, subject);
         if (rows.length > 0)
-          sections.push({ module, table: table.table, role: subject.role, rows: rows.map(withoutStandIns) });
+          sections.push({
+            module,
+            table: table.table,
+            role: subject.role,
+            rows: rows.map(withoutPlaceholderEmail),
+          });
       }
   return sections;
 }

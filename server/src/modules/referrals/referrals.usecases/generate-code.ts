@@ -14,7 +14,7 @@ import { signInFirst } from '../../../platform/tokens.ts';
 import { accountByEmail, accountCards } from '../../accounts/accounts.public.ts';
 import { checkOwn } from '../referrals.policy.ts';
 import {
-  EMAIL_ONCE,
+  REFERRED_EMAIL_CONSTRAINT,
   insertReferral,
   lockOpenOf,
   lockPendingOf,
@@ -68,20 +68,20 @@ export async function generateReferral(
     approvedAt: null,
     bonusRevokedAt: null,
   };
-  const make = () => makeOnce(deps, made, command);
+  const make = () => createReferralOnce(deps, made, command);
   // Of two concurrent requests, the second retries and finds what the first has created.
   return make().catch((error: unknown) => {
-    if (violates(error, EMAIL_ONCE) || violates(error, OPEN_ONCE)) return make();
+    if (violates(error, REFERRED_EMAIL_CONSTRAINT) || violates(error, OPEN_ONCE)) return make();
     throw error;
   });
 }
 
 type Asking = { actor: Person; idempotency: Idempotency | undefined };
 
-function makeOnce(deps: Deps, made: Referral, { actor, idempotency }: Asking) {
+function createReferralOnce(deps: Deps, made: Referral, { actor, idempotency }: Asking) {
   const at = made.createdAt;
   return inTransaction(deps.db, async (tx) => {
-    const before = await lockBefore(tx, made);
+    const before = await lockEarlierReferral(tx, made);
     if (before?.referrerId === actor.id && before.expiresAt > at) return shownReferral(before);
     const id = await once(tx, { idempotency, id: made.id, at }, async () => {
       await checkNew(tx, made, before);
@@ -103,7 +103,10 @@ function makeOnce(deps: Deps, made: Referral, { actor, idempotency }: Asking) {
 }
 
 /** Returns the open referral of the same friend, or for a link to share, the referrer's own. */
-const lockBefore = (tx: Tx, { referredEmail, referrerId }: Referral): Promise<Referral | undefined> =>
+const lockEarlierReferral = (
+  tx: Tx,
+  { referredEmail, referrerId }: Referral,
+): Promise<Referral | undefined> =>
   referredEmail === null ? lockOpenOf(tx, referrerId) : lockPendingOf(tx, referredEmail);
 
 const refused = (reason: 'referral-own' | 'referral-has-account' | 'referral-invited') =>

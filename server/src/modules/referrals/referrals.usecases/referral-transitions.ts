@@ -109,7 +109,10 @@ export async function revokeReferral(tx: Tx, { accountId, actor, at }: Unwanted)
 }
 
 /** Does the same as `revokeReferral` if, after a refund, the fee kept earns no bonus. */
-export async function reviewReferral(tx: Tx, { kept, ...of }: Unwanted & { kept: KeptFee }): Promise<void> {
+export async function revokeIfFeeTooLow(
+  tx: Tx,
+  { kept, ...of }: Unwanted & { kept: KeptFee },
+): Promise<void> {
   if (!earnsBonus(kept)) await revokeReferral(tx, of);
 }
 

@@ -11,7 +11,7 @@ import {
   type PaymentDeps,
 } from '../../payments/payments.public.ts';
 import { refundById } from '../refunds.queries.ts';
-import { refundStanding } from './refund-payment.ts';
+import { refundWithPayment } from './refund-payment.ts';
 import { bookRefund } from './try-refund.ts';
 
 type Command = {
@@ -30,7 +30,7 @@ type Command = {
 export async function confirmRefund(deps: PaymentDeps, command: Command) {
   const { actor, refundId, sent, reference, reason, idempotency } = command;
   checkMayHandleMoney(actor);
-  const { payment, refund } = await refundStanding(deps, refundId);
+  const { payment, refund } = await refundWithPayment(deps, refundId);
   const gateway = gatewayOf(deps, await gatewayConfig(deps), payment);
   if (gateway?.refundsManually !== true) throw notAwaitingConfirmation(refund);
   const made: Refunded = sent
@@ -43,7 +43,7 @@ export async function confirmRefund(deps: PaymentDeps, command: Command) {
         throw notAwaitingConfirmation((await refundById(tx, refundId)) ?? refund);
     }),
   );
-  return refundStanding(deps, refundId);
+  return refundWithPayment(deps, refundId);
 }
 
 const notAwaitingConfirmation = ({ status }: Refund) =>

@@ -1,13 +1,13 @@
 import type { listRefunds as listed, StaffRefund } from '@dihaadi/contract/staff-payments';
 import type { QueryOf } from '@dihaadi/contract/endpoint';
-import { lookAtAll } from '../../../platform/access-log.ts';
+import { recordRowViews } from '../../../platform/access-log.ts';
 import { cityScopeOf, type Person } from '../../../platform/actor.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { gatewayConfig } from '../../gateways/gateways.public.ts';
 import {
-  asStaffSee,
-  asStaffSeeIt,
+  toStaffPayments,
+  toStaffPayment,
   type PaymentDeps,
   isManualRefund,
   type Payment,
@@ -37,15 +37,19 @@ export async function listRefunds(
     limit,
   );
   const rows = await withPayments(deps, refunds, payments);
-  return { rows: await withLookers(deps, actor, rows), next };
+  return { rows: await withOtherViewers(deps, actor, rows), next };
 }
 
 /** Adds to refunds waiting for staff who else is viewing them, and records this view. */
-async function withLookers(deps: PaymentDeps, actor: Person, rows: StaffRefund[]): Promise<StaffRefund[]> {
+async function withOtherViewers(
+  deps: PaymentDeps,
+  actor: Person,
+  rows: StaffRefund[],
+): Promise<StaffRefund[]> {
   const waiting = rows.flatMap(({ refund }) =>
     refund.by_hand && refund.status === 'requested' ? { id: refund.refund_id } : [],
   );
-  const seen = await lookAtAll(deps, { thing: refundMachine.thing, actor }, waiting);
+  const seen = await recordRowViews(deps, { thing: refundMachine.thing, actor }, waiting);
   const byId = new Map(seen.map(({ id, looked_at_by }) => [id, looked_at_by]));
   return rows.map((row) => ({ ...row, looked_at_by: byId.get(row.refund.refund_id) }));
 }
@@ -56,7 +60,7 @@ async function withPayments(
   payments: ReadonlyMap<string, Payment>,
 ): Promise<StaffRefund[]> {
   const config = await gatewayConfig(deps);
-  const shown = await asStaffSee(deps.db, [...payments.values()]);
+  const shown = await toStaffPayments(deps.db, [...payments.values()]);
   const shownById = new Map(shown.map((one) => [one.payment_id, one]));
   return refunds.flatMap((refund) => {
     const payment = payments.get(refund.paymentId);
@@ -71,6 +75,6 @@ export const asStaffRefund = async (
   { db }: { db: Db },
   { payment, refund, isManual }: { payment: Payment; refund: Refund; isManual: boolean },
 ): Promise<StaffRefund> => ({
-  ...(await asStaffSeeIt(db, payment)),
+  ...(await toStaffPayment(db, payment)),
   refund: shownRefund(refund, isManual),
 });

@@ -18,7 +18,7 @@ import {
   type Refund,
   refundsOf,
   sumOf,
-  neverGivenBack,
+  neverRefundedPayments,
   drawnOf,
   lockFunds,
   isManualRefund,
@@ -57,11 +57,11 @@ export async function refundPayment(
     once(tx, { idempotency: command.idempotency, id, at }, () => requestRefund(tx, { ...command, id, at })),
   );
   await sendRefund(deps, refundId);
-  return refundStanding(deps, refundId);
+  return refundWithPayment(deps, refundId);
 }
 
 /** Returns a refund with its payment, as they are now. */
-export async function refundStanding(deps: PaymentDeps, refundId: string) {
+export async function refundWithPayment(deps: PaymentDeps, refundId: string) {
   const refund = await refundById(deps.db, refundId);
   const payment = refund && (await paymentById(deps.db, refund.paymentId));
   if (refund === undefined || payment === undefined) throw noSuchPayment();
@@ -73,7 +73,7 @@ export async function refundStanding(deps: PaymentDeps, refundId: string) {
  * Requests a partial refund in the caller's transaction, as decided in a dispute. Returns the refund's id. The caller
  * has checked that the actor may. Throws as `refundPayment` does.
  */
-export async function orderRefund(
+export async function requestPartialRefund(
   tx: Tx,
   wanted: Wanted & { rupees: number; actor: Actor; at: Date },
 ): Promise<string> {
@@ -108,7 +108,7 @@ async function requestRefund(tx: Tx, wanted: Request): Promise<void> {
   if (known === undefined) throw noSuchPayment();
   const { payment } = await lockBoth(tx, known);
   await wanted.checkLimit?.(tx);
-  await checkMayGoBack(tx, payment);
+  await checkRefundAllowed(tx, payment);
   const before = await refundsOf(tx, payment.id);
   const used = (await compensatedOf(tx, payment.id)) + (await drawnOf(tx, payment.id));
   const left = payment.totalPaise - sumOf(before, 'done') - used;
@@ -139,7 +139,7 @@ async function requestRefund(tx: Tx, wanted: Request): Promise<void> {
   });
 }
 
-async function checkMayGoBack(tx: Tx, payment: Payment): Promise<void> {
+async function checkRefundAllowed(tx: Tx, payment: Payment): Promise<void> {
   if (await isPaidOut(tx, payment)) throw problem('invalid-transition', 'money-settled');
   const reason = await whyNoRefund(tx, payment);
   if (reason !== undefined) throw new AppError('invalid-transition', { reason });
@@ -148,7 +148,7 @@ async function checkMayGoBack(tx: Tx, payment: Payment): Promise<void> {
 const REJECTED = 'registration-rejected' satisfies Reason;
 const SURPLUS = 'nothing-owed' satisfies Reason;
 const LEFT_OVER = 'wages-left-over' satisfies Reason;
-const PLAY_MONEY = 'test-payment' satisfies Reason;
+const TEST_MODE_REASON = 'test-payment' satisfies Reason;
 
 /**
  * Fully refunds what a rejected person had paid (spec/rulings.md, section 8). `payerId` is a driver's id or a worker's
@@ -173,8 +173,8 @@ export async function refundSurplus(deps: PaymentDeps, paymentId: string): Promi
 }
 
 /** Refunds a fee paid in test mode, which is then due again; repeated, it changes nothing. */
-export async function refundPlayMoney(deps: PaymentDeps, payment: Payment): Promise<void> {
-  const request = (tx: Tx) => requestOnce(tx, { payment, reason: PLAY_MONEY, deps });
+export async function refundTestModeFee(deps: PaymentDeps, payment: Payment): Promise<void> {
+  const request = (tx: Tx) => requestOnce(tx, { payment, reason: TEST_MODE_REASON, deps });
   const refundId = await inTransaction(deps.db, request);
   if (refundId !== undefined) await tryRefund(deps, refundId);
 }
@@ -214,14 +214,14 @@ export async function refundRest(deps: PaymentDeps, refundId: string): Promise<v
  * Makes the refunds due after a rejection, a surplus, or the end of another refund whose event was lost. Refunds
  * refused by a gateway are left to staff. Throws if one failed, after trying the others.
  */
-export async function refundForgotten(deps: PaymentDeps): Promise<void> {
+export async function refundOverlooked(deps: PaymentDeps): Promise<void> {
   const { db } = deps;
   const rejected = await rejectedWithFee(db);
   const failures: unknown[] = [];
   const keep = (error: unknown) => void failures.push(error);
-  for (const { payer } of await neverGivenBack(db, { of: rejected, reason: REJECTED }))
+  for (const { payer } of await neverRefundedPayments(db, { of: rejected, reason: REJECTED }))
     await refundRejected(deps, payer.id).catch(keep);
-  for (const { id } of await neverGivenBack(db, { of: 'surplus', reason: SURPLUS }))
+  for (const { id } of await neverRefundedPayments(db, { of: 'surplus', reason: SURPLUS }))
     await refundSurplus(deps, id).catch(keep);
   if (failures.length > 0) throw new AggregateError(failures, 'Some payments could not be given back.');
 }

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { transition } from '../../../platform/transition.ts';
 import { issueRefundInvoice } from '../../invoices/invoices.public.ts';
 import { post } from '../../ledger/ledger.public.ts';
-import { reviewReferral } from '../../referrals/referrals.public.ts';
+import { revokeIfFeeTooLow } from '../../referrals/referrals.public.ts';
 import { type Refunded, gatewayConfig } from '../../gateways/gateways.public.ts';
 import {
   type Payment,
@@ -12,16 +12,16 @@ import {
   type Refund,
   refundsOf,
   isRegistration,
-  isSold,
+  isSoldByPlatform,
   moneyOf,
   refundLines,
   surplusRefundLines,
-  asOpened,
+  toOpenPayment,
   gatewayOf,
   type PaymentDeps,
   transitionPayment,
   topicsOf,
-  markReleased,
+  markFullyRefunded,
   lockBoth,
 } from '../../payments/payments.public.ts';
 import {
@@ -58,7 +58,7 @@ export async function tryRefund(deps: PaymentDeps, refundId: string): Promise<vo
   const payment = refund && (await paymentById(deps.db, refund.paymentId));
   if (payment === undefined || refund?.status !== 'requested') return;
   const gateway = gatewayOf(deps, await gatewayConfig(deps), payment);
-  const opened = await asOpened(deps.db, payment);
+  const opened = await toOpenPayment(deps.db, payment);
   if (gateway === undefined || opened === undefined) return;
   const { paise, reason } = refund;
   const made = await gateway.refund({ payment: opened, refund: { refundId, paise, reason } });
@@ -103,10 +103,10 @@ export async function bookRefund(
   });
   const { accountId, currency } = payment;
   if (payment.isSurplus) return true;
-  if (keptPaise === 0) await markReleased(tx, payment, { actor, at });
+  if (keptPaise === 0) await markFullyRefunded(tx, payment, { actor, at });
   if (!isRegistration(payment.payer.kind) || accountId === null) return true;
   // A referral whose fee is refunded, or nearly all of it, earns no bonus.
-  await reviewReferral(tx, { accountId, kept: { paise: keptPaise, currency }, actor, at });
+  await revokeIfFeeTooLow(tx, { accountId, kept: { paise: keptPaise, currency }, actor, at });
   return true;
 }
 
@@ -135,7 +135,7 @@ async function bookMoney(tx: Tx, { payment, refund, alreadyPaise, at }: Money): 
     at,
     lines: refundLines({ gateway, kind }, split),
   });
-  if (!isSold(kind) || payment.accountId === null) return;
+  if (!isSoldByPlatform(kind) || payment.accountId === null) return;
   const { accountId } = payment;
   const { id: refundId, reason, paise } = refund;
   await issueRefundInvoice(tx, payment.id, { refundId, reason, paise, split, accountId, at });

@@ -118,7 +118,7 @@ type Changed = By & {
 const OFFERED: readonly RegistrationKind[] = ['driver', 'worker'];
 
 // Why a person in this status is offered no work, unless staff have written a reason.
-const REASON_OF: Readonly<Record<string, Reason>> = {
+const REASON_BY_STATUS: Readonly<Record<string, Reason>> = {
   pending_approval: 'account-in-review',
   payment_required: 'registration-fee-due',
   approved_payment_required: 'registration-fee-due',
@@ -126,7 +126,7 @@ const REASON_OF: Readonly<Record<string, Reason>> = {
   suspended: 'account-not-active',
 };
 
-const reasonOf = (status: string): string => REASON_OF[status] ?? status;
+const reasonOf = (status: string): string => REASON_BY_STATUS[status] ?? status;
 
 // Applies what must change in the same transaction: who may be offered work, and a worker's referral.
 async function follow(tx: Tx, changed: Changed): Promise<void> {
@@ -151,7 +151,7 @@ export type DecisionMade = { actor: Person } & (
 );
 
 /** Runs before and after a decision in its transaction, in a module unknown to this one. */
-export type AroundDecision = {
+export type DecisionHooks = {
   /** Throws if the decision has no basis. */
   check?: (tx: Tx) => Promise<void>;
   follow?: (tx: Tx, at: Date) => Promise<void>;
@@ -165,7 +165,7 @@ export type AroundDecision = {
 export async function decideRegistration(
   deps: { db: Db; clock: Clock },
   decision: DecisionMade & { kind: RegistrationKind; id: string },
-  { check, follow: then }: AroundDecision = {},
+  { check, follow: then }: DecisionHooks = {},
 ): Promise<void> {
   checkMayDecide(decision.actor);
   const at = deps.clock.now();
@@ -176,7 +176,7 @@ export async function decideRegistration(
   });
 }
 
-const KIND_OF: Partial<Record<Person['role'], FeeKind>> = {
+const FEE_KIND_BY_ROLE: Partial<Record<Person['role'], FeeKind>> = {
   customer: 'customer',
   worker: 'worker',
   driver: 'driver',
@@ -184,7 +184,7 @@ const KIND_OF: Partial<Record<Person['role'], FeeKind>> = {
 
 /** Returns the status of the signed-in user's registration; undefined for roles that pay no fee. */
 export async function accountStatusOf(db: Db, actor: Person): Promise<Standing | undefined> {
-  const kind = KIND_OF[actor.role];
+  const kind = FEE_KIND_BY_ROLE[actor.role];
   const registration = kind && (await registrationOfAccount(db, kind, actor.id));
   if (kind === undefined || registration === undefined) return undefined;
   const { id, status, feePaidAt } = registration;
@@ -196,8 +196,8 @@ export async function accountStatusOf(db: Db, actor: Person): Promise<Standing |
   };
 }
 
-const ANY_KIND_OF: Partial<Record<Person['role'], RegistrationKind>> = {
-  ...KIND_OF,
+const REGISTRATION_KIND_BY_ROLE: Partial<Record<Person['role'], RegistrationKind>> = {
+  ...FEE_KIND_BY_ROLE,
   job_provider: 'company',
   job_seeker: 'seeker',
 };
@@ -210,12 +210,12 @@ export async function roleStatusOf(
   db: Db,
   { id, role }: Pick<Person, 'id' | 'role'>,
 ): Promise<{ status: string; feePaid: boolean | null } | undefined> {
-  const kind = ANY_KIND_OF[role];
+  const kind = REGISTRATION_KIND_BY_ROLE[role];
   const registration = kind && (await registrationOfAccount(db, kind, id));
   if (registration === undefined) return undefined;
   return {
     status: registration.status,
-    feePaid: role in KIND_OF ? registration.feePaidAt !== null : null,
+    feePaid: role in FEE_KIND_BY_ROLE ? registration.feePaidAt !== null : null,
   };
 }
 
@@ -224,7 +224,7 @@ export async function accountSuspension(
   db: Db,
   actor: Person,
 ): Promise<{ kind: FeeKind; id: string; status: string; suspension: Suspension | undefined } | undefined> {
-  const kind = KIND_OF[actor.role];
+  const kind = FEE_KIND_BY_ROLE[actor.role];
   const registration = kind && (await registrationOfAccount(db, kind, actor.id));
   if (kind === undefined || registration === undefined) return undefined;
   const { id, status } = registration;

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { allows } from '../../../platform/machine.ts';
 import { homeState } from '../../locations/locations.public.ts';
-import { feeRequestsDone } from '../../notifications/notifications.public.ts';
+import { markFeeRequestsRead } from '../../notifications/notifications.public.ts';
 import {
   lockRegistration,
   type Registration,
@@ -27,7 +27,7 @@ type FeePayer = {
   state: string | null;
 };
 
-const FEE_WENT_BACK = 'fee-refunded' satisfies Reason;
+const FEE_REFUNDED_REASON = 'fee-refunded' satisfies Reason;
 
 function asFeePayer(kind: FeeKind, registration: Registration<FeeKind> | undefined): FeePayer | undefined {
   if (registration === undefined) return undefined;
@@ -59,16 +59,23 @@ type Fee = { kind: FeeKind; id: string; actor: Actor; at: Date };
 /** Records the fee as paid and ends requests for it. Throws 404 `not-found`, 409 `invalid-transition` if none is due. */
 export async function feePaid(tx: Tx, { kind, id, actor, at }: Fee): Promise<void> {
   const { accountId } = await transitionRegistration(tx, { kind, id, name: 'pay_fee', actor, at });
-  await feeRequestsDone(tx, { accountId, at });
+  await markFeeRequestsRead(tx, { accountId, at });
 }
 
 /** Records the fee as fully refunded: an active person must pay again, a suspended or rejected one keeps their status. */
-export async function feeRefunded(tx: Tx, { kind, id, actor, at }: Fee): Promise<void> {
+export async function markFeeRefunded(tx: Tx, { kind, id, actor, at }: Fee): Promise<void> {
   const registration = await lockRegistration(tx, kind, id);
   if (registration === undefined) throw noSuch(kind);
   const { status } = registration;
   const machine = registrationMachines[kind];
   if (allows(machine, 'refund_fee', status))
-    await transitionRegistration(tx, { kind, id, name: 'refund_fee', actor, at, reason: FEE_WENT_BACK });
+    await transitionRegistration(tx, {
+      kind,
+      id,
+      name: 'refund_fee',
+      actor,
+      at,
+      reason: FEE_REFUNDED_REASON,
+    });
   else await saveStatus(tx, kind, { id, from: status, to: status, feePaidAt: null });
 }

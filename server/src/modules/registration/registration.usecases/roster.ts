@@ -2,14 +2,19 @@ import { type Actor, cityScopeOf, type Person } from '../../../platform/actor.ts
 import type { Clock } from '../../../platform/clock.ts';
 import type { CsvColumn } from '../../../platform/csv.ts';
 import type { Db } from '../../../platform/db.ts';
-import { type DeskList, type DeskQuery, findIn, type Found } from '../../../platform/staff-list.queries.ts';
+import {
+  type DeskList,
+  type DeskQuery,
+  findInList,
+  type Found,
+} from '../../../platform/staff-list.queries.ts';
 import { changesOf } from '../../../platform/events.queries.ts';
 import { exportPages } from '../../../platform/exports.ts';
 import { lookAt } from '../../../platform/access-log.ts';
 import { searchQuery } from '../../../platform/search-terms.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { type RegistrationKind, registrationMachines } from '../registration.rules.ts';
-import { decideRegistration, type DecisionMade, type AroundDecision, noSuch } from './account-status.ts';
+import { decideRegistration, type DecisionMade, type DecisionHooks, noSuch } from './account-status.ts';
 import { shownChanges } from './status-history.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -85,7 +90,7 @@ export function roster<Row, Shown extends object, Sort extends string, Query ext
     },
 
     /** Does the same as `decideRegistration`; returns the person afterwards, with the history. */
-    decide: async (deps: Deps, decision: DecisionMade & { id: string }, around?: AroundDecision) => {
+    decide: async (deps: Deps, decision: DecisionMade & { id: string }, around?: DecisionHooks) => {
       const { actor, id } = decision;
       await decideRegistration(deps, { ...decision, kind }, around);
       const [one, changes] = await Promise.all([showOne(deps, actor, id), changesOf(deps.db, thing, id)]);
@@ -99,7 +104,7 @@ export function findPeople<Row extends { accountId: string }, Sort extends strin
   page: DeskList<Row, Sort>,
   { sort, of }: { sort: Sort; of: (row: Row) => readonly [id: string, status: Status] },
 ) {
-  const find = findIn(page, sort);
+  const find = findInList(page, sort);
   return async (db: Db, asked: Found) => {
     const rows = await find(db, asked);
     const accounts = await accountCards(

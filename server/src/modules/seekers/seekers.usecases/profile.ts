@@ -62,7 +62,7 @@ export async function provedWorkOf(
   };
 }
 
-const wireAbout = (about: SeekerAbout) => ({
+const shownAbout = (about: SeekerAbout) => ({
   trade: about.trade,
   experience_years: about.experienceYears,
   skills: about.skills,
@@ -91,7 +91,7 @@ export async function shownProfile(db: Db, profile: SeekerProfile): Promise<Show
     email: email === '' ? null : email,
     phone,
     phone_verified: phoneVerified,
-    ...wireAbout(profile),
+    ...shownAbout(profile),
     verification_status: profile.verificationStatus,
     resume: resume && { media: resume.media, bytes: resume.bytes, sent_at: resume.sentAt.toISOString() },
     proved_work: proved,
@@ -138,7 +138,7 @@ export async function updateOwnProfile(
   return inTransaction(deps.db, async (tx) => {
     const before = await lockProfile(tx, actor.id);
     if (before === undefined) throw noSuchSeeker();
-    match(wireAbout(before));
+    match(shownAbout(before));
     await saveAbout(tx, actor.id, after);
     await recordEvent(tx, seekerEvent(actor, 'update', at));
     const verificationStatus = await reviewIfChanged(tx, { before, after, actor, at });

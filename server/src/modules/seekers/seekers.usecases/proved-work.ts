@@ -2,7 +2,7 @@ import type { SeekerProfile as ShownProfile } from '@dihaadi/contract/seeker-pro
 import type { Person } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
-import { type CodeDeps, provePhone } from '../../accounts/accounts.public.ts';
+import { type CodeDeps, checkPhoneOwnership } from '../../accounts/accounts.public.ts';
 import { lockProfile, saveWorkAccount } from '../seekers.profile.queries.ts';
 import { checkSeekersOpen, type ProfileDeps, seekerEvent, shownProfile } from './profile.ts';
 import { noSuchSeeker } from './profile.ts';
@@ -17,7 +17,7 @@ export async function proveWork(
   { actor, phone, code }: { actor: Person; phone: string; code: string },
 ): Promise<ShownProfile> {
   await checkSeekersOpen(deps.db);
-  const workAccountId = await provePhone(deps, { phone, code, role: 'worker', signedIn: actor.id });
+  const workAccountId = await checkPhoneOwnership(deps, { phone, code, role: 'worker', signedIn: actor.id });
   return saveWork(deps, actor, workAccountId);
 }
 

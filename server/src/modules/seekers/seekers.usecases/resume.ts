@@ -6,7 +6,7 @@ import { recordAccess } from '../../../platform/access-log.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
-import { behindFileLink, type FileLink, fileLink } from '../../../platform/file-links.ts';
+import { resolveFileLink, type FileLink, fileLink } from '../../../platform/file-links.ts';
 import type { Passes } from '../../../platform/passes.ts';
 import { pdfOf } from '../../../platform/pdf.ts';
 import { cleanDocument } from '../../../platform/pictures.ts';
@@ -146,22 +146,22 @@ export async function readResumeFile(
   deps: ResumeDeps,
   { pass, isOpen }: { pass: string; isOpen: (applicationId: string) => Promise<boolean> },
 ) {
-  const link = behindFileLink(deps, { purpose: 'resume', pass });
+  const link = resolveFileLink(deps, { purpose: 'resume', pass });
   const [seekerId = '', what = '', applicationId] = link?.value.split('_') ?? [];
   if (applicationId !== undefined && !(await isOpen(applicationId))) throw noSuchResume();
   const profile = link && (await profileById(deps.db, seekerId));
   if (link === undefined || profile === undefined) throw noSuchResume();
-  return { ...(await resumeNamed(deps, profile, what)), keep: link.keep };
+  return { ...(await resumeContentOf(deps, profile, what)), keep: link.keep };
 }
 
 /** Returns the résumé made from a profile in a language, or the uploaded file. */
-async function resumeNamed(deps: ResumeDeps, profile: SeekerProfile, what: string) {
-  if (what !== 'en' && what !== 'hi') return sentResume(deps, profile, what);
+async function resumeContentOf(deps: ResumeDeps, profile: SeekerProfile, what: string) {
+  if (what !== 'en' && what !== 'hi') return uploadedResume(deps, profile, what);
   return { content: await madeResume(deps, profile, what), type: 'application/pdf' as const };
 }
 
 /** Returns a seeker's uploaded file; 404 if it was replaced or removed since. */
-async function sentResume(deps: ResumeDeps, { resume }: SeekerProfile, id: string) {
+async function uploadedResume(deps: ResumeDeps, { resume }: SeekerProfile, id: string) {
   const content = resume?.id === id ? await deps.storage.get(keyOf(id)) : undefined;
   if (resume === null || content === undefined) throw noSuchResume();
   return { content, type: resume.media };

@@ -18,9 +18,9 @@ import type { Deps } from './saved-jobs.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Not before seven in the morning in India. */
-const FROM_HOUR = 7;
+const DIGEST_FROM_HOUR = 7;
 /** Jobs that waited for staff or were paused that long are no news. */
-const DAYS_BACK = 7;
+const MAX_JOB_AGE_DAYS = 7;
 
 /**
  * Creates a day's digests, once, for jobs first published within a week before midnight in India and not in any digest
@@ -31,11 +31,11 @@ export async function makeDigests({ db, clock }: Deps): Promise<number> {
   const at = clock.now();
   const day = indianDay(at);
   const to = startOfIndianDay(day);
-  if (at.getTime() < to.getTime() + FROM_HOUR * HOUR_MS || !(await areSeekersOpen(db))) return 0;
+  if (at.getTime() < to.getTime() + DIGEST_FROM_HOUR * HOUR_MS || !(await areSeekersOpen(db))) return 0;
   return inTransaction(db, async (tx) => {
     const last = await lastDigestDay(tx);
     if (last === day || !(await claimDigestDay(tx, day, at))) return 0;
-    const from = new Date(to.getTime() - DAYS_BACK * DAY_MS);
+    const from = new Date(to.getTime() - MAX_JOB_AGE_DAYS * DAY_MS);
     const digests = await insertDigests(tx, { day, from, to });
     await recordEvents(
       tx,
@@ -52,7 +52,7 @@ const BATCH = 2_000;
  * Deletes digests older than 90 days, and the records of their jobs: a digest covers jobs first published in the last 7
  * days, so these are in no later one.
  */
-export async function forgetDigests({ db, clock }: Deps): Promise<void> {
+export async function purgeDigests({ db, clock }: Deps): Promise<void> {
   const day = indianDay(keptSince('job_digests', clock.now()));
   while ((await deleteDigestsBefore(db, day, BATCH)) > 0);
 }

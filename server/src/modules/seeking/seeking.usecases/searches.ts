@@ -9,7 +9,7 @@ import { holdPerson } from '../../accounts/accounts.public.ts';
 import { searchKeys } from '../../jobs/jobs.public.ts';
 import { checkSeekersOpen } from '../../seekers/seekers.public.ts';
 import { deleteSearch, insertSearch, saveAlerts, type Search, searchesOf } from '../seeking.queries.ts';
-import { asksForSomething, isSameSearch, SEARCHES_AT_MOST } from '../seeking.rules.ts';
+import { hasCriteria, isSameSearch, SEARCHES_AT_MOST } from '../seeking.rules.ts';
 import type { Deps } from './saved-jobs.ts';
 
 const shown = (search: Search): SavedSearch => ({
@@ -56,7 +56,7 @@ export async function saveSearch(
 ): Promise<SavedSearch> {
   await checkSeekersOpen(db);
   const made = searchOf(actor, { ...sent, at: clock.now() });
-  if (!asksForSomething(made)) throw badField('q', 'search-too-wide');
+  if (!hasCriteria(made)) throw badField('q', 'search-too-wide');
   const keys = await searchKeys(db, made);
   if (made.q !== null && keys.words === null) throw badField('q', 'search-needs-word');
   return inTransaction(db, async (tx) => {

@@ -2,7 +2,7 @@ import { type SosThing, sosTripStatuses } from '@dihaadi/contract/sos';
 import type { Db } from '../../../platform/db.ts';
 import { bookingById } from '../../bookings/bookings.public.ts';
 import { accountOfDriver } from '../../drivers/drivers.public.ts';
-import { bookingUnderWay } from '../../worker-bookings/worker-bookings.public.ts';
+import { bookingInProgress } from '../../worker-bookings/worker-bookings.public.ts';
 import type { Parties } from '../sos.policy.ts';
 
 /** Booking that an alert is about: its kind, address, and the people on it now. */
@@ -18,7 +18,7 @@ export type SosBooking = {
 };
 
 async function workerBooking(db: Db, id: string): Promise<SosBooking | undefined> {
-  const booking = await bookingUnderWay(db, id);
+  const booking = await bookingInProgress(db, id);
   if (booking === undefined) return undefined;
   const { customerId, serviceName: title, address, latitude, longitude, personIds } = booking;
   const others = personIds.map((accountId) => ({ accountId, side: 'worker' as const }));

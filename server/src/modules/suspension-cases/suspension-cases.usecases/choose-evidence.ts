@@ -7,7 +7,7 @@ import { problem } from '../../../platform/errors.ts';
 import { addressee } from '../../accounts/accounts.public.ts';
 import { registrationById } from '../../registration/registration.public.ts';
 import { thingsOfPerson } from '../suspension-cases.evidence.queries.ts';
-import { mayPointTo } from '../suspension-cases.policy.ts';
+import { canCiteAsEvidence } from '../suspension-cases.policy.ts';
 import { shownLink } from './evidence.ts';
 
 const LATEST = 20;
@@ -24,7 +24,7 @@ export async function evidenceChoice(
     addressee(db, accountId),
     thingsOfPerson(db, {
       accountId,
-      things: evidenceThings.filter((thing) => mayPointTo(actor, thing)),
+      things: evidenceThings.filter((thing) => canCiteAsEvidence(actor, thing)),
       cities: cityScopeOf(actor),
       limit: LATEST,
     }),

@@ -9,7 +9,7 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import { registrationById, transitionRegistration } from '../../registration/registration.public.ts';
 import {
   type Case,
-  CONFIRMED_BY_ANOTHER,
+  OTHER_CONFIRMER_CONSTRAINT,
   lockCase,
   lockOverdueReviews,
   lockReviewOf,
@@ -96,7 +96,7 @@ export async function reviewSuspension(
     await transitionCase(tx, one, { name, actor, byId: actor.id, at, reason });
     if (name === 'end') await reinstate(tx, one, { actor, at, reason });
   }).catch((error: unknown) => {
-    if (violates(error, CONFIRMED_BY_ANOTHER)) throw notYours();
+    if (violates(error, OTHER_CONFIRMER_CONSTRAINT)) throw notYours();
     throw error;
   });
   return shownCase(deps, actor, id);

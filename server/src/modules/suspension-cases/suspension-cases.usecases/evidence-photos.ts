@@ -5,7 +5,7 @@ import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { keepPhoto, photoBehind, type PhotoKind, photoLink } from '../../../platform/kept-photos.ts';
+import { keepPhoto, photoOfLink, type PhotoKind, photoLink } from '../../../platform/kept-photos.ts';
 import type { Passes } from '../../../platform/passes.ts';
 import type { Storage } from '../../../platform/storage.ts';
 import {
@@ -66,7 +66,7 @@ export async function openOwnEvidencePhoto(
 
 /** Returns the photo behind such a URL until it expires. Throws 404 for any other URL. */
 export const readEvidencePhoto = (deps: PhotoDeps, pass: string) =>
-  photoBehind(deps, KIND, { pass, find: (id) => photoById(deps.db, id) });
+  photoOfLink(deps, KIND, { pass, find: (id) => photoById(deps.db, id) });
 
 const PURGED_AT_ONCE = 200;
 

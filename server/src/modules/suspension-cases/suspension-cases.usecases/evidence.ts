@@ -10,14 +10,14 @@ import type { Db, Tx } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
 import { addressee } from '../../accounts/accounts.public.ts';
 import {
-  countOfPerson,
+  countThingsOfPerson,
   insertLinks,
   linksOf,
   photosOf,
-  type PointedTo,
-  usePhotos,
+  type EvidenceTarget,
+  attachPhotosToCase,
 } from '../suspension-cases.evidence.queries.ts';
-import { mayPointTo } from '../suspension-cases.policy.ts';
+import { canCiteAsEvidence } from '../suspension-cases.policy.ts';
 import type { Case } from '../suspension-cases.queries.ts';
 
 /** What staff state for a suspension; `reason` is the evidence as stored in events, which contain one text. */
@@ -27,13 +27,13 @@ export type Stated = {
   english: string | null;
   hindi: string | null;
   photoIds: readonly string[];
-  links: readonly Pick<PointedTo, 'thing' | 'id'>[];
+  links: readonly Pick<EvidenceTarget, 'thing' | 'id'>[];
 };
 
 const places = Object.entries(evidencePlaces);
 
 /** Returns what the body of a suspension states. */
-export function statedIn(body: z.output<typeof suspension>): Stated {
+export function statementOfSuspension(body: z.output<typeof suspension>): Stated {
   const { ground, reason: english = null, reason_hi: hindi = null } = body;
   const idsIn = new Map(Object.entries(body));
   return {
@@ -60,15 +60,15 @@ export async function attachEvidence(tx: Tx, { caseId, accountId, actor, stated 
   const reader = await addressee(tx, accountId);
   if (english === null && reader?.language === 'en') throw badField('reason', 'evidence-in-english');
   if (hindi === null && reader?.language === 'hi') throw badField('reason_hi', 'evidence-in-hindi');
-  const areForeign = links.some(({ thing }) => !mayPointTo(actor, thing));
-  if (areForeign || (await countOfPerson(tx, accountId, links)) < links.length)
+  const areForeign = links.some(({ thing }) => !canCiteAsEvidence(actor, thing));
+  if (areForeign || (await countThingsOfPerson(tx, accountId, links)) < links.length)
     throw problem('not-found', 'no-such-evidence');
   await insertLinks(tx, caseId, links);
-  if ((await usePhotos(tx, { caseId, uploadedBy: actor.id, ids: photoIds })) < photoIds.length)
+  if ((await attachPhotosToCase(tx, { caseId, uploadedBy: actor.id, ids: photoIds })) < photoIds.length)
     throw problem('not-found', 'evidence-photo-used');
 }
 
-export const shownLink = ({ thing, id, at, number, trade }: PointedTo): EvidenceLink => ({
+export const shownLink = ({ thing, id, at, number, trade }: EvidenceTarget): EvidenceLink => ({
   id,
   thing,
   at: at.toISOString(),
@@ -76,9 +76,9 @@ export const shownLink = ({ thing, id, at, number, trade }: PointedTo): Evidence
   trade,
 });
 
-function mayLookAt(actor: Person, { thing, cityKey }: PointedTo): boolean {
+function canViewEvidence(actor: Person, { thing, cityKey }: EvidenceTarget): boolean {
   const cities = cityScopeOf(actor);
-  return mayPointTo(actor, thing) && (cities === undefined || cities.includes(cityKey));
+  return canCiteAsEvidence(actor, thing) && (cities === undefined || cities.includes(cityKey));
 }
 
 /** Evidence of a case as staff see it. */
@@ -97,7 +97,7 @@ export async function evidenceOf(
 ): Promise<Map<string, ShownEvidence>> {
   const ids = cases.map(({ id }) => id);
   const [photos, all] = await Promise.all([photosOf(db, ids), linksOf(db, ids)]);
-  const links = actor === undefined ? all : all.filter((one) => mayLookAt(actor, one));
+  const links = actor === undefined ? all : all.filter((one) => canViewEvidence(actor, one));
   return new Map(
     cases.map(({ id, evidence, evidenceHi }) => [
       id,
@@ -112,7 +112,7 @@ export async function evidenceOf(
 }
 
 /** Evidence of a suspension without a case: automatic ones, and those from before cases existed. */
-export const textAlone = (evidence: string): ShownEvidence => ({
+export const textOnlyEvidence = (evidence: string): ShownEvidence => ({
   evidence,
   evidence_hi: null,
   photos: [],

@@ -12,7 +12,7 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import {
   checkMayDecide,
   decisionsOf,
-  type AroundDecision,
+  type DecisionHooks,
   registrationById,
 } from '../../registration/registration.public.ts';
 import { insertCase, lockReviewOf, ONE_OPEN } from '../suspension-cases.queries.ts';
@@ -87,7 +87,7 @@ export async function giveNotice(deps: Deps, meant: Meant): Promise<SuspensionCa
  * Opens the review of a suspension without notice, in its transaction: a second staff member must confirm it within 72
  * hours. Throws 409 `invalid-transition` if the ground is not safety: those require notice first.
  */
-export function suspensionAtOnce(meant: Meant): AroundDecision {
+export function immediateSuspensionHooks(meant: Meant): DecisionHooks {
   return {
     follow: async (tx, at) => {
       if (!isForSafety(meant.ground)) throw problem('invalid-transition', 'give-notice-first');

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@dihaadi/contract/endpoint';
 import type { listSuspensionCases, SuspensionCase } from '@dihaadi/contract/suspension-cases';
-import { lookAtAll } from '../../../platform/access-log.ts';
+import { recordRowViews } from '../../../platform/access-log.ts';
 import { cityScopeOf, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
@@ -10,7 +10,7 @@ import { accountCards } from '../../accounts/accounts.public.ts';
 import { rightsOn } from '../suspension-cases.policy.ts';
 import { type Case, caseById, pageOfCases } from '../suspension-cases.queries.ts';
 import { suspensionCaseMachine } from '../suspension-cases.rules.ts';
-import { evidenceOf, textAlone } from './evidence.ts';
+import { evidenceOf, textOnlyEvidence } from './evidence.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -30,7 +30,7 @@ async function show({ db, clock }: Deps, actor: Person, all: readonly Case[]): P
     name: nameOf(one.accountId),
     status: one.status,
     ground: one.ground,
-    ...(evidence.get(one.id) ?? textAlone(one.evidence)),
+    ...(evidence.get(one.id) ?? textOnlyEvidence(one.evidence)),
     opened_by: nameOf(one.openedBy),
     created_at: one.createdAt.toISOString(),
     due_at: one.dueAt.toISOString(),
@@ -62,6 +62,6 @@ export async function listCases(
   const asked = { status, cities: cityScopeOf(actor), limit, after: parseCursor(cursor) };
   const rows = await pageOfCases(deps.db, asked);
   const { thing } = suspensionCaseMachine;
-  const shown = await lookAtAll(deps, { thing, actor }, await show(deps, actor, rows));
+  const shown = await recordRowViews(deps, { thing, actor }, await show(deps, actor, rows));
   return { rows: shown, next: cursorAfter(rows, limit) };
 }

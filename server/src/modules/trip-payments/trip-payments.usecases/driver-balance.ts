@@ -8,16 +8,16 @@ import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { post } from '../../ledger/ledger.public.ts';
-import { claimPayment, leftOfAll } from '../../payments/payments.public.ts';
+import { claimPayment, remainingByPayment } from '../../payments/payments.public.ts';
 import { payeeOf, requestPayouts, shownBankAccount } from '../../payouts/payouts.public.ts';
 import {
-  commissionIsPaid,
+  markCommissionPaid,
   commissionOwedBy,
   type FareRow,
   heldOf,
   insertTripPayout,
   lockCommissionOwedBy,
-  lockHeldOf,
+  lockHeldFares,
 } from '../../trips/trips.public.ts';
 import { balanceOf, takenLines } from '../trip-payments.rules.ts';
 
@@ -27,8 +27,8 @@ type Held = FareRow & { leftPaise: number; isRefunding: boolean };
 const THING = 'trip_payout';
 
 /** Returns these fares with the amount not refunded. */
-async function withLeft(db: Db, rows: readonly FareRow[]): Promise<Held[]> {
-  const left = await leftOfAll(
+async function withRemainingPaise(db: Db, rows: readonly FareRow[]): Promise<Held[]> {
+  const left = await remainingByPayment(
     db,
     rows.flatMap(({ paymentId }) => paymentId ?? []),
   );
@@ -41,7 +41,7 @@ async function withLeft(db: Db, rows: readonly FareRow[]): Promise<Held[]> {
 
 /** Returns the driver's balance as it would be paid out now. */
 export async function readBalance({ db }: Pick<Deps, 'db'>, actor: Person): Promise<DriverBalance> {
-  const held = await withLeft(db, await heldOf(db, actor.id));
+  const held = await withRemainingPaise(db, await heldOf(db, actor.id));
   const { owedPaise, netPaise } = await commissionOwedBy(db, actor.id);
   const free = held.filter(({ isRefunding }) => !isRefunding);
   const real = balanceOf(
@@ -77,7 +77,7 @@ export async function askForBalance(deps: Deps, actor: Person): Promise<DriverBa
   await inTransaction(deps.db, async (tx) => {
     // Serialises requests; a refund waits for these fares, or they for it.
     const { owedPaise } = await lockCommissionOwedBy(tx, actor.id);
-    const held = await withLeft(tx, await lockHeldOf(tx, actor.id));
+    const held = await withRemainingPaise(tx, await lockHeldFares(tx, actor.id));
     const free = held.filter(({ isRefunding }) => !isRefunding);
     if (free.length === 0 && held.length > 0) throw problem('refund-in-progress', 'fare-refund-under-way');
     const at = deps.clock.now();
@@ -117,7 +117,7 @@ async function payOut(
   // From now on, no part can be refunded to the customers.
   for (const { paymentId, leftPaise } of fares)
     if (paymentId !== null) await claimPayment(tx, paymentId, { keptPaise: leftPaise, at });
-  if (owed > 0) await commissionIsPaid(tx, actor.id, owed);
+  if (owed > 0) await markCommissionPaid(tx, actor.id, owed);
   const ref = { thing: THING, id };
   const lines = takenLines({ commission, gst, owed });
   if (lines.length > 0) await post(tx, { kind: 'fare_commission', testMode, ref, at, lines });

@@ -9,9 +9,9 @@ import {
   type PaymentDeps,
   paymentStatus,
   shownPayment,
-  shownStanding,
+  shownFeeStatus,
 } from '../../payments/payments.public.ts';
-import { commissionOwedBy, customersTrip, fareFacts } from '../../trips/trips.public.ts';
+import { commissionOwedBy, tripOfCustomerLink, fareFacts } from '../../trips/trips.public.ts';
 
 type Evidence = Parameters<typeof completePayment>[1]['evidence'];
 type Named = { tripId: string } | { owingId: string };
@@ -19,7 +19,7 @@ type Named = { tripId: string } | { owingId: string };
 const NOTHING: OnlineStanding = { is_paid: false, due: null, last_payment: null };
 
 async function standing(deps: PaymentDeps, named: Named): Promise<OnlineStanding> {
-  const { registration_fee_paid, fee_due, last_payment } = shownStanding(await paymentStatus(deps, named));
+  const { registration_fee_paid, fee_due, last_payment } = shownFeeStatus(await paymentStatus(deps, named));
   return { is_paid: registration_fee_paid, due: fee_due, last_payment };
 }
 
@@ -34,7 +34,7 @@ async function begin(deps: PaymentDeps, named: Named, gateway: GatewayName | und
  * customer's.
  */
 export async function tripStanding(deps: PaymentDeps, token: string): Promise<OnlineStanding> {
-  const { id } = await customersTrip(deps, token);
+  const { id } = await tripOfCustomerLink(deps, token);
   return (await fareFacts(deps.db, id)) === undefined ? NOTHING : standing(deps, { tripId: id });
 }
 
@@ -47,7 +47,7 @@ export async function payTrip(
   deps: PaymentDeps,
   { token, gateway }: { token: string; gateway: GatewayName | undefined },
 ) {
-  const { id } = await customersTrip(deps, token);
+  const { id } = await tripOfCustomerLink(deps, token);
   const fare = await fareFacts(deps.db, id);
   if (fare === undefined) throw problem('payment-not-due', 'pay-after-trip');
   if (!fare.canPayOnline) throw tripIsPaid();
@@ -63,7 +63,7 @@ export async function completeTrip(
   deps: PaymentDeps,
   { token, paymentId, evidence }: { token: string; paymentId: string; evidence: Evidence },
 ): Promise<{ outcome: CompletionOutcome }> {
-  const { id } = await customersTrip(deps, token);
+  const { id } = await tripOfCustomerLink(deps, token);
   const fare = await fareFacts(deps.db, id);
   if (fare?.status === 'awaiting_confirmation' && !fare.canPayOnline) throw tripIsPaid();
   const payment = await completePayment(deps, { named: { tripId: id }, paymentId, evidence }).catch(

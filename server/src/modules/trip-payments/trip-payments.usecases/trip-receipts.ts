@@ -9,7 +9,13 @@ import { accountCards } from '../../accounts/accounts.public.ts';
 import { type Booking, bookingById, noSuchBooking } from '../../bookings/bookings.public.ts';
 import { driverCards } from '../../drivers/drivers.public.ts';
 import { platformIdentity } from '../../settings/settings.public.ts';
-import { customersTrip, earnedOf, faresBetween, faresOf, frozenPrice } from '../../trips/trips.public.ts';
+import {
+  tripOfCustomerLink,
+  earnedOf,
+  faresBetween,
+  faresOf,
+  frozenPrice,
+} from '../../trips/trips.public.ts';
 import { receiptPdf, statementPdf } from '../trip-payments.documents/receipt-layout.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -18,7 +24,10 @@ async function receiptOf({ db }: Pick<Deps, 'db'>, booking: Booking, language: L
   const row = (await faresOf(db, [booking.id])).get(booking.id);
   if (row?.paymentStatus !== 'paid' || row.paidAt === null || earnedOf(row) === 0)
     throw problem('document-not-ready', 'receipt-after-payment');
-  const [{ name, gstin }, driver] = await Promise.all([platformIdentity(db), driverNamed(db, booking)]);
+  const [{ name, gstin }, driver] = await Promise.all([
+    platformIdentity(db),
+    driverNameAndPlate(db, booking),
+  ]);
   const { fare, totalPaise, gstPaise } = frozenPrice(row);
   const content = await pdfOf(
     receiptPdf(
@@ -44,7 +53,7 @@ async function receiptOf({ db }: Pick<Deps, 'db'>, booking: Booking, language: L
 }
 
 /** Returns the driver's name and plate for a receipt. */
-async function driverNamed(db: Db, { driverId }: Booking): Promise<string> {
+async function driverNameAndPlate(db: Db, { driverId }: Booking): Promise<string> {
   if (driverId === null) return '';
   const driver = (await driverCards(db, [driverId])).get(driverId);
   return [driver?.name, driver?.registrationNumber].filter(Boolean).join(', ');
@@ -55,7 +64,7 @@ async function driverNamed(db: Db, { driverId }: Booking): Promise<string> {
  * `document-not-ready` before it is paid.
  */
 export async function trackedReceipt(deps: Deps, { token, language }: { token: string; language: Language }) {
-  return receiptOf(deps, await customersTrip(deps, token), language);
+  return receiptOf(deps, await tripOfCustomerLink(deps, token), language);
 }
 
 /** Like `trackedReceipt`, for the signed-in customer's own booking. */

@@ -22,7 +22,7 @@ export async function assignBest(
   for (const bookingId of new Set(bookingIds)) {
     const driverId = await inTransaction(deps.db, (tx) =>
       assignOne(tx, { actor, bookingId, at: deps.clock.now() }),
-    ).catch(onRefusal);
+    ).catch(ignoreConflict);
     given.push({ bookingId, driverId });
   }
   const cards = await driverCards(
@@ -60,7 +60,7 @@ async function bestDriver(tx: Tx, { booking, settings, at }: Search): Promise<st
 }
 
 /** Another staff member was faster and handles the booking. */
-function onRefusal(error: unknown): null {
+function ignoreConflict(error: unknown): null {
   if (error instanceof AppError && error.status === 409) return null;
   throw error;
 }

@@ -65,7 +65,7 @@ export async function readAssignableDrivers(
       ratings_count: ratings.get(driver.id)?.count ?? 0,
       trips_today: counts.get(driver.id)?.done ?? 0,
       trips_open: counts.get(driver.id)?.open ?? 0,
-      against: againstOf(driver, booking, candidateById.get(driver.id)),
+      against: ruleAgainstDriver(driver, booking, candidateById.get(driver.id)),
     }),
   );
   return shown.toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, SHOWN);
@@ -106,7 +106,7 @@ function distanceOf({ pickup }: Booking, presence: Online | undefined): number |
 }
 
 /** For drivers in reach, the dispatch rule; for the others, what the desk must know. */
-function againstOf(
+function ruleAgainstDriver(
   driver: Driver,
   booking: Booking,
   candidate: CheckedDriver | undefined,

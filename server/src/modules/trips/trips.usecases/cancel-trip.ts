@@ -16,16 +16,16 @@ import {
 } from '../../bookings/bookings.public.ts';
 import { accountOfDriver } from '../../drivers/drivers.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
-import { NO_PRICE, soFarOf } from '../trips.fares.ts';
+import { NO_PRICE, fareAdditionsOf } from '../trips.fares.ts';
 import { incidentsOf } from '../trips.incidents.queries.ts';
-import { mayLeave } from '../trips.proof.rules.ts';
+import { canLeaveAbsentCustomer } from '../trips.proof.rules.ts';
 import { insertFrozen } from './trip-fare.ts';
-import { customersTrip, type Deps, lockOwnTrip } from './own-trip.ts';
+import { tripOfCustomerLink, type Deps, lockOwnTrip } from './own-trip.ts';
 import { waitsUntil } from './trip-proof.ts';
 
 /** Returns what cancelling this booking at `now` costs its customer, in paise, by the terms at booking. */
 export async function cancellationOf(db: Db, booking: Booking, now: Date) {
-  const { waitingMinutes } = soFarOf(booking, [], now);
+  const { waitingMinutes } = fareAdditionsOf(booking, [], now);
   if (booking.acceptedAt === null || !canCancel(booking)) return { ...FREE_CANCELLATION, waitingMinutes };
   const terms = booking.quote?.cancellation ?? termsOf(await tripSettings(db));
   return { ...cancellationPrice(booking, { terms, waitingMinutes, now }), waitingMinutes };
@@ -40,7 +40,7 @@ export async function cancelTracked(
   deps: Deps,
   { token, reason, shown }: { token: string; reason: string; shown: number | undefined },
 ): Promise<Booking> {
-  const known = await customersTrip(deps, token);
+  const known = await tripOfCustomerLink(deps, token);
   return inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, known.id);
     if (booking === undefined) throw noSuchBooking();
@@ -67,7 +67,7 @@ export const leaveTrip = (deps: Deps, { actor, id }: { actor: Person; id: string
     const { booking, trip } = await lockOwnTrip(tx, { actor, id, at });
     const [reported, settings] = await Promise.all([incidentsOf(tx, [id]), tripSettings(tx)]);
     const until = waitsUntil(booking, trip, settings);
-    if (!mayLeave(booking.bookingStatus, { reported, until, now: at }))
+    if (!canLeaveAbsentCustomer(booking.bookingStatus, { reported, until, now: at }))
       throw problem('invalid-transition', 'report-absent-customer');
     const price = await cancellationOf(tx, booking, at);
     const cancelled = await transitionBooking(tx, { booking, name: 'cancel', actor, at, reason: ABSENT });

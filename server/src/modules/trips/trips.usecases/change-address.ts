@@ -24,11 +24,11 @@ import {
 import type { Geocoder } from '../../locations/locations.public.ts';
 import { incidentsOf } from '../trips.incidents.queries.ts';
 import { ADDRESS_CHANGED } from '../trips.proof.rules.ts';
-import { metresOverDrop } from '../trips.rules.ts';
+import { routeWithNewDrop } from '../trips.rules.ts';
 import { saveTrip, type TripRow, tripsOf } from '../trips.queries.ts';
 import { closeIncident } from './trip-incidents.ts';
 import { offerAnew } from './trip-offers.ts';
-import { customersTrip, type Deps as TripDeps } from './own-trip.ts';
+import { tripOfCustomerLink, type Deps as TripDeps } from './own-trip.ts';
 
 type Deps = TripDeps & { geocoder: Geocoder };
 type Drop = {
@@ -67,17 +67,17 @@ async function withDrop(deps: Deps, { booking, isThere }: Known, wanted: Drop): 
     stops,
   });
   const wayOn = await deps.router.way(booking.drop, place);
-  const changed = metresOverDrop({ booking, whole: way, wayOn, isThere });
+  const changed = routeWithNewDrop({ booking, whole: way, wayOn, isThere });
   return {
     ...booking,
     drop: place,
     plannedMetres: changed.metres,
-    quote: booking.quote && withItsCoupon({ ...booking.quote, ...changed }, booking.quote),
+    quote: booking.quote && withAdjustedCoupon({ ...booking.quote, ...changed }, booking.quote),
   };
 }
 
 /** On a lower fare, the coupon takes off no greater share than on the original fare; on a higher one, the same amount. */
-export function withItsCoupon(quote: Quote, before: Quote): Quote {
+export function withAdjustedCoupon(quote: Quote, before: Quote): Quote {
   if (before.coupon == null) return quote;
   const [value, was] = [quote, before].map((one) => fareOf(one, NOTHING_YET).valuePaise);
   if (value === undefined || was === undefined || value >= was) return quote;
@@ -102,11 +102,11 @@ async function newFare(deps: Deps, booking: Booking, drop: Drop): Promise<NewDro
 
 /** Returns what a trip would cost with another drop, in rupees. Throws as `changeDrop`. */
 export const quoteNewDrop = async (deps: Deps, { token, ...drop }: Asked): Promise<NewDropQuote> =>
-  newFare(deps, await customersTrip(deps, token), drop);
+  newFare(deps, await tripOfCustomerLink(deps, token), drop);
 
 type ByStaff = Drop & { actor: Person; bookingId: string };
 
-async function staffsBooking(deps: Deps, { actor, bookingId }: ByStaff): Promise<Booking> {
+async function bookingForStaff(deps: Deps, { actor, bookingId }: ByStaff): Promise<Booking> {
   checkMayDispatch(actor);
   const booking = await bookingById(deps.db, bookingId);
   if (booking === undefined) throw noSuchBooking();
@@ -115,7 +115,7 @@ async function staffsBooking(deps: Deps, { actor, bookingId }: ByStaff): Promise
 
 /** Like `quoteNewDrop`, for staff with the customer on the phone. */
 export const quoteDropForCustomer = async (deps: Deps, asked: ByStaff): Promise<NewDropQuote> =>
-  newFare(deps, await staffsBooking(deps, asked), asked);
+  newFare(deps, await bookingForStaff(deps, asked), asked);
 
 type Confirmed = Drop & { confirmed_fare: number };
 
@@ -127,7 +127,7 @@ type Confirmed = Drop & { confirmed_fare: number };
  * moved to another time meanwhile.
  */
 export const changeDrop = async (deps: Deps, { token, ...drop }: Asked & Confirmed): Promise<Booking> =>
-  change(deps, { ...drop, before: await customersTrip(deps, token), by: { actor: guest } });
+  change(deps, { ...drop, before: await tripOfCustomerLink(deps, token), by: { actor: guest } });
 
 /**
  * Like `changeDrop`, by staff for the customer, who is notified too; the reason is recorded. Throws 404 for an unknown
@@ -137,7 +137,7 @@ export const changeDropForCustomer = async (
   deps: Deps,
   { reason, ...asked }: ByStaff & Confirmed & { reason: string },
 ): Promise<Booking> =>
-  change(deps, { ...asked, before: await staffsBooking(deps, asked), by: { actor: asked.actor, reason } });
+  change(deps, { ...asked, before: await bookingForStaff(deps, asked), by: { actor: asked.actor, reason } });
 
 type Change = Confirmed & { before: Booking; by: { actor: Actor; reason?: string } };
 
@@ -148,7 +148,7 @@ async function change(deps: Deps, { before, by, confirmed_fare: confirmed, ...dr
     const at = deps.clock.now();
     const booking = await lockBooking(tx, known.booking.id);
     if (booking === undefined || !canChangeDrop(booking)) throw notNow();
-    if (samePlace(booking.drop, changed.drop)) return booking;
+    if (isSameStopAddress(booking.drop, changed.drop)) return booking;
     const trip = await tripOf(tx, booking);
     if (promised(changed) > toPaise(confirmed) || !isSame({ booking, isThere: isAtDrop(trip) }, known))
       throw problem('fare-changed', 'fare-changed-for-address');
@@ -156,10 +156,10 @@ async function change(deps: Deps, { before, by, confirmed_fare: confirmed, ...dr
   });
 }
 
-type NewWay = { changed: Booking; trip: TripRow | undefined; by: Change['by']; at: Date };
+type DropChange = { changed: Booking; trip: TripRow | undefined; by: Change['by']; at: Date };
 
 /** Writes the new drop with its consequences: offers for the old one end, and wrong address reports are closed. */
-async function goTo(tx: Tx, booking: Booking, { changed, trip, by, at }: NewWay): Promise<Booking> {
+async function goTo(tx: Tx, booking: Booking, { changed, trip, by, at }: DropChange): Promise<Booking> {
   const { address, latitude, longitude } = booking.drop;
   const former = { address, latitude, longitude, until: at.toISOString() };
   const { drop, plannedMetres, quote } = changed;
@@ -183,7 +183,7 @@ async function goTo(tx: Tx, booking: Booking, { changed, trip, by, at }: NewWay)
   return saved;
 }
 
-const samePlace = (a: Stop, b: Stop): boolean =>
+const isSameStopAddress = (a: Stop, b: Stop): boolean =>
   a.address === b.address && a.latitude === b.latitude && a.longitude === b.longitude;
 
 /** Returns everything that the fare with another drop depends on. */

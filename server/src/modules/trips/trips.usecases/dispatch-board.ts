@@ -25,8 +25,14 @@ import {
 } from '../../bookings/bookings.public.ts';
 import { accountOfDriver, type DriverCard, driverCards } from '../../drivers/drivers.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
-import { driversAtWork, type Online, otherWorkOf, presencesOf, switchesOf } from '../trips.board.queries.ts';
-import { onlineStretches } from '../trips.board.rules.ts';
+import {
+  driversAtWork,
+  type Online,
+  otherWorkOf,
+  presencesOf,
+  availabilityChangesOf,
+} from '../trips.board.queries.ts';
+import { onlinePeriods } from '../trips.board.rules.ts';
 import { customerPays } from '../trips.fares.ts';
 import { openIncidents } from '../trips.incidents.queries.ts';
 import { offersOf } from '../trips.offers.queries.ts';
@@ -208,7 +214,7 @@ export async function readDriverDay(
   const [presences, cards, switches, trips, work] = await Promise.all([
     presencesOf(db, { driverIds: [driverId], cities: undefined }),
     driverCards(db, [driverId]),
-    switchesOf(db, driverId, { ...span, from: new Date(span.from.getTime() - DAY) }),
+    availabilityChangesOf(db, driverId, { ...span, from: new Date(span.from.getTime() - DAY) }),
     bookingsOfDriverIn(db, driverId, span),
     otherWorkOf(db, accountId, span),
   ]);
@@ -216,7 +222,7 @@ export async function readDriverDay(
   const [driver] = shownDriver(presences[0] ?? nowhere, cards.get(driverId));
   if (driver === undefined) throw noSuchDriver();
   const stretches: DriverDay['stretches'] = [
-    ...onlineStretches(switches, { ...span, now }).map(({ from, to }) => ({
+    ...onlinePeriods(switches, { ...span, now }).map(({ from, to }) => ({
       kind: 'online' as const,
       from: time(from),
       to: to && time(to),

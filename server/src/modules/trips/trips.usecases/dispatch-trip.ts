@@ -26,7 +26,7 @@ import {
   offerMachine,
   soon,
 } from '../trips.rules.ts';
-import { withDriversNear } from '../trips.search.queries.ts';
+import { bookingsWithDriversNear } from '../trips.search.queries.ts';
 import { inOrder, type CheckedDriver, lookAround, vehiclesFor } from './dispatch-candidates.ts';
 import { transitionOffer } from './trip-offers.ts';
 
@@ -57,7 +57,7 @@ async function dispatchSome(tx: Tx, { settings, at }: Now): Promise<number> {
   const ids = due.map(({ id }) => id);
   const offers = Map.groupBy(await offersOfAll(tx, ids), ({ bookingId }) => bookingId);
   const wanted = due.map((booking) => ({ ...booking, vehicleTypes: vehiclesFor(booking) }));
-  const near = await withDriversNear(tx, wanted, settings.farthest_km * 1000);
+  const near = await bookingsWithDriversNear(tx, wanted, settings.farthest_km * 1000);
   const next: NextDispatch[] = [];
   for (const booking of due) {
     const round = { offers: offers.get(booking.id) ?? [], isAnyNear: near.has(booking.id), settings, at };

@@ -8,10 +8,10 @@ import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { runningTripOf } from '../../bookings/bookings.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
-import { forgetPosition, presenceOf, switchOff, switchOn } from '../trips.presence.queries.ts';
+import { clearPosition, presenceOf, switchOff, switchOn } from '../trips.presence.queries.ts';
 import { commissionOwedBy } from './trip-commission.ts';
 import {
-  POSITION_LASTS_SECONDS,
+  MAX_POSITION_AGE_SECONDS,
   runningUntil,
   SEND_EVERY_METRES,
   SEND_EVERY_SECONDS,
@@ -37,7 +37,7 @@ export async function readAvailability({ db, clock }: Deps, actor: Person): Prom
     vehicle_type: driver.vehicleType,
     service_types: driver.serviceTypes,
     position_at: presence?.positionAt?.toISOString() ?? null,
-    position_lasts_seconds: POSITION_LASTS_SECONDS,
+    position_lasts_seconds: MAX_POSITION_AGE_SECONDS,
     trip_id: tripId ?? null,
     send_every_seconds: SEND_EVERY_SECONDS,
     send_every_metres: SEND_EVERY_METRES,
@@ -67,7 +67,7 @@ export async function saveAvailability(
     const before = await presenceOf(tx, actor.id);
     if (vehicleType === null || before?.isAvailable === true) return;
     await switchOn(tx, { driverId, accountId: actor.id, vehicleType, at });
-    await recordSwitch(tx, { driverId, accountId: actor.id, name: 'switch_on', actor, at });
+    await recordAvailabilityChange(tx, { driverId, accountId: actor.id, name: 'switch_on', actor, at });
   });
   return readAvailability(deps, actor);
 }
@@ -79,9 +79,10 @@ export async function goOffline(
 ): Promise<void> {
   const keepsPosition = (await runningTripOf(tx, driverId, runningUntil(at))) !== undefined;
   const accountId = await switchOff(tx, { driverId, keepsPosition, at });
-  if (accountId !== undefined) await recordSwitch(tx, { driverId, accountId, name: 'switch_off', actor, at });
+  if (accountId !== undefined)
+    await recordAvailabilityChange(tx, { driverId, accountId, name: 'switch_off', actor, at });
   // Staff may have put them offline while a trip was running.
-  else if (!keepsPosition) await forgetPosition(tx, driverId);
+  else if (!keepsPosition) await clearPosition(tx, driverId);
 }
 
 type Switched = {
@@ -93,7 +94,10 @@ type Switched = {
 };
 
 /** Records that a driver went online or offline. */
-export const recordSwitch = (tx: Tx, { driverId, accountId, name, actor, at }: Switched): Promise<unknown> =>
+export const recordAvailabilityChange = (
+  tx: Tx,
+  { driverId, accountId, name, actor, at }: Switched,
+): Promise<unknown> =>
   recordEvent(tx, {
     thing: 'driver_presence',
     thingId: driverId,

@@ -4,7 +4,7 @@ import { topic } from '../../../platform/events.ts';
 import { bookingMachine } from '../../bookings/bookings.public.ts';
 import { saveDriverCity } from '../../drivers/drivers.public.ts';
 import { cityKeyAt } from '../../locations/locations.public.ts';
-import { keepPosition, type Kept, type Position, type Running } from '../trips.presence.queries.ts';
+import { storeDriverPosition, type Kept, type Position, type Running } from '../trips.presence.queries.ts';
 import { measuredAt, runningUntil } from '../trips.rules.ts';
 import { etaMinutes } from './eta.ts';
 import type { Deps } from './own-trip.ts';
@@ -34,7 +34,7 @@ export async function sendPosition(
     accuracyMetres: said.accuracy_m ?? null,
     at: measuredAt(said.at, now),
   };
-  const kept = await keepPosition(deps.db, {
+  const kept = await storeDriverPosition(deps.db, {
     accountId: actor.id,
     position,
     runningUntil: runningUntil(now),
@@ -52,11 +52,11 @@ function show(deps: PositionDeps, { driverId, trip }: Kept, { latitude, longitud
   const moved: DriverMoved = { driver_id: driverId, booking_id: trip?.id ?? null, ...place };
   deps.signals.send({ name: 'driver', of: driverId, topics: [topic.moves], data: moved });
   // A position measured before this trip is not shown to its customer.
-  if (trip?.acceptedAt != null && at >= trip.acceptedAt) void showToCustomer(deps, trip, place);
+  if (trip?.acceptedAt != null && at >= trip.acceptedAt) void sendPositionToCustomer(deps, trip, place);
 }
 
 /** The driver's request does not wait for this: the router may be remote. */
-async function showToCustomer(
+async function sendPositionToCustomer(
   { router, signals }: PositionDeps,
   trip: Running,
   place: Omit<TripMoved, 'booking_id' | 'eta_minutes'>,

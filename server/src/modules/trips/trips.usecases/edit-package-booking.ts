@@ -20,7 +20,7 @@ import {
 } from '../../bookings/bookings.public.ts';
 import { keepFormerPhone } from '../../accounts/accounts.public.ts';
 import { TRIP_MOVED } from '../trips.rules.ts';
-import { promised, withItsCoupon } from './change-address.ts';
+import { promised, withAdjustedCoupon } from './change-address.ts';
 import type { Deps } from './own-trip.ts';
 import { byStaff, type Held, release } from './staff-trips.ts';
 import { offerAnew } from './trip-offers.ts';
@@ -65,7 +65,7 @@ async function reschedule(held: Held, { actor, changes }: By): Promise<Booking> 
   const command = { actor, bookingId: before.id, reason: changes.reason };
   // The driver sees this reason; the staff's own words are recorded with the new time.
   const free = before.driverId === null ? before : await release(held, { ...command, reason: TRIP_MOVED });
-  const booking = movedTo(free, wanted, at);
+  const booking = withNewTime(free, wanted, at);
   await saveDetails(tx, booking.id, booking);
   await offerAnew(tx, booking, { actor, at });
   const data = {
@@ -77,13 +77,13 @@ async function reschedule(held: Held, { actor, changes }: By): Promise<Booking> 
   return booking;
 }
 
-const movedTo = (booking: Booking, scheduledTime: Date, at: Date): Booking => ({
+const withNewTime = (booking: Booking, scheduledTime: Date, at: Date): Booking => ({
   ...booking,
   scheduledTime,
   expiresAt: deadline({ ...booking, scheduledTime }, at),
   quote:
     booking.quote &&
-    withItsCoupon({ ...booking.quote, isNight: isIndianNight(scheduledTime) }, booking.quote),
+    withAdjustedCoupon({ ...booking.quote, isNight: isIndianNight(scheduledTime) }, booking.quote),
 });
 
 async function changeDetails(

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@dihaadi/contract/bookings';
-import { type Point, type Router, wayAlong } from '../../locations/locations.public.ts';
+import { type Point, type Router, routeAlong } from '../../locations/locations.public.ts';
 
 type OnTheWay = {
   bookingStatus: BookingStatus;
@@ -12,7 +12,14 @@ type OnTheWay = {
 };
 
 /** Returns the points the driver of a trip still has to reach; empty while they are there or the trip is not running. */
-function stillAhead({ bookingStatus, pickup, stops, stopsDone, drop, isAtDrop }: OnTheWay): readonly Point[] {
+function remainingStops({
+  bookingStatus,
+  pickup,
+  stops,
+  stopsDone,
+  drop,
+  isAtDrop,
+}: OnTheWay): readonly Point[] {
   if (bookingStatus === 'accepted') return [pickup];
   return bookingStatus === 'picked_up' && !isAtDrop ? [...stops.slice(stopsDone), drop] : [];
 }
@@ -22,7 +29,7 @@ function stillAhead({ bookingStatus, pickup, stops, stopsDone, drop, isAtDrop }:
  * they are there.
  */
 export async function etaMinutes(router: Router, trip: OnTheWay, position: Point): Promise<number | null> {
-  const ahead = stillAhead(trip);
+  const ahead = remainingStops(trip);
   if (ahead.length === 0) return null;
-  return Math.ceil((await wayAlong(router, [position, ...ahead])).seconds / 60);
+  return Math.ceil((await routeAlong(router, [position, ...ahead])).seconds / 60);
 }

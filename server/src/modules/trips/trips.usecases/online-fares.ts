@@ -40,7 +40,7 @@ export async function lockFareFacts(tx: Tx, bookingId: string): Promise<FareFact
 type Paid = { bookingId: string; paymentId: string; testMode: boolean; actor: Actor; at: Date };
 
 /** Marks a fare locked by the caller as paid through a gateway: the platform holds it for the driver. */
-export async function fareIsPaidOnline(
+export async function markFarePaidOnline(
   tx: Tx,
   { bookingId, paymentId, testMode, actor, at }: Paid,
 ): Promise<void> {

@@ -23,7 +23,7 @@ export const noSuchTrip = () => problem('not-found', 'no-such-trip');
 export const noSuchOffer = () => problem('not-found', 'no-such-offer');
 
 /** Returns the trip of a customer's link. Throws 404 for an unknown link or the receiver's. */
-export async function customersTrip(deps: { db: Db }, token: string): Promise<Booking> {
+export async function tripOfCustomerLink(deps: { db: Db }, token: string): Promise<Booking> {
   const booking = await tracked(deps, token);
   if (booking.trackingToken !== token) throw noSuchBooking();
   return booking;

@@ -5,7 +5,7 @@ import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Booking, bookingMachine, topicsWith } from '../../bookings/bookings.public.ts';
 import { insertRating } from '../trips.ratings.queries.ts';
-import { customersTrip } from './own-trip.ts';
+import { tripOfCustomerLink } from './own-trip.ts';
 
 /**
  * Rates a completed trip with one to five stars through the customer's tracking link. Throws 404 for the receiver's
@@ -15,7 +15,7 @@ export async function rateTrip(
   deps: { db: Db; clock: Clock },
   { token, rating, comment }: { token: string; rating: number; comment: string | null },
 ): Promise<Booking> {
-  const booking = await customersTrip(deps, token);
+  const booking = await tripOfCustomerLink(deps, token);
   const { driverId, bookingStatus } = booking;
   if (bookingStatus !== 'completed' || driverId === null)
     throw problem('invalid-transition', 'trip-not-completed');

@@ -11,7 +11,7 @@ import { post } from '../../ledger/ledger.public.ts';
 import { canTip, fareLines } from '../trips.fares.ts';
 import { faresOf } from '../trips.fares.queries.ts';
 import { insertTip } from '../trips.tips.queries.ts';
-import { customersTrip } from './own-trip.ts';
+import { tripOfCustomerLink } from './own-trip.ts';
 
 /**
  * Records a customer's tip to the driver, in rupees: paid hand to hand, without commission. Throws 404 for the
@@ -21,7 +21,7 @@ export async function tipDriver(
   deps: { db: Db; clock: Clock },
   { token, amount, method }: { token: string; amount: number; method: TipMethod },
 ): Promise<Booking> {
-  const booking = await customersTrip(deps, token);
+  const booking = await tripOfCustomerLink(deps, token);
   const fare = (await faresOf(deps.db, [booking.id])).get(booking.id);
   if (fare === undefined || !canTip(fare)) throw problem('invalid-transition', 'tip-after-fare');
   const { driverAccountId } = fare;

@@ -22,7 +22,7 @@ import { driverRating, starsOf } from '../trips.ratings.queries.ts';
 import { tipsOf } from '../trips.tips.queries.ts';
 import { areaOf, roughly, runningUntil } from '../trips.rules.ts';
 import { cancellationOf } from './cancel-trip.ts';
-import { canReportDamage, canShowGoods, isUnderWay } from '../trips.proof.rules.ts';
+import { canReportDamage, canAddGoodsPhotos, isUnderWay } from '../trips.proof.rules.ts';
 import { codeOf } from './trip-codes.ts';
 import { pricesOf, shownPayment, tipLink } from './trip-fare.ts';
 import { etaMinutes } from './eta.ts';
@@ -53,7 +53,7 @@ export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked[
       whereabouts(deps, booking),
       cancellationOf(deps.db, booking, deps.clock.now()),
       returnTokenOf(deps, booking),
-      provedTo(deps, booking, isCustomer),
+      proofForCustomer(deps, booking, isCustomer),
       ratingOf(deps, booking, isCustomer),
       bookingsWithoutDriver(deps.db, [booking.id]),
     ]);
@@ -146,7 +146,7 @@ const canOf = (booking: Booking, around: Around): Tracked['can'] =>
         pay_online: around.canPay,
         answer_charges: isUnderWay(booking.bookingStatus),
         tip: around.canTip,
-        send_photo: canShowGoods(booking),
+        send_photo: canAddGoodsPhotos(booking),
         change_drop: canChangeDrop(booking),
         report: booking.customerId === null,
         report_damage: !around.isClaimed && canReportDamage(booking, around.now),
@@ -167,7 +167,7 @@ async function ratingOf({ db }: Deps, { id, driverId }: Booking, isCustomer: boo
  * Returns photos, charges and the number of completed stops, for the customer only. Photos of incidents are between
  * driver and staff.
  */
-async function provedTo({ db }: Deps, booking: Booking, isCustomer: boolean) {
+async function proofForCustomer({ db }: Deps, booking: Booking, isCustomer: boolean) {
   const trips = await tripsOf(db, [booking.id]);
   const received_by = trips.get(booking.id)?.receivedBy ?? null;
   const stops_done = isCustomer ? (trips.get(booking.id)?.stopsDone ?? 0) : 0;

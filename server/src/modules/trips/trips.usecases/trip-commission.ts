@@ -1,11 +1,11 @@
 import type { Db, Tx } from '../../../platform/db.ts';
 import { holdPerson } from '../../accounts/accounts.public.ts';
-import { owedOf, takeOldestFirst } from '../../ledger/ledger.public.ts';
+import { owedOf, collectFromOldest } from '../../ledger/ledger.public.ts';
 import { coveredOf } from '../trips.owing.queries.ts';
 import {
   type FareRow,
   lockOwingOf,
-  lockTakenOf,
+  lockFaresWithCommission,
   owingOf,
   saveCommissionTaken,
 } from '../trips.fares.queries.ts';
@@ -30,15 +30,15 @@ export async function lockCommissionOwedBy(tx: Tx, accountId: string): Promise<C
 }
 
 /** Records that this much of the driver's debt, in paise, was collected or paid, oldest debt first. */
-export async function commissionIsPaid(tx: Tx, accountId: string, paise: number): Promise<void> {
-  for (const { of, taken } of takeOldestFirst(await lockOwingOf(tx, accountId), paise))
+export async function markCommissionPaid(tx: Tx, accountId: string, paise: number): Promise<void> {
+  for (const { of, taken } of collectFromOldest(await lockOwingOf(tx, accountId), paise))
     await saveCommissionTaken(tx, of.bookingId, taken);
 }
 
 /** Records that this much of the paid debt, in paise, is owed again, newest debt first. */
-export async function commissionIsOwedAgain(tx: Tx, accountId: string, paise: number): Promise<void> {
+export async function reopenCommissionDebt(tx: Tx, accountId: string, paise: number): Promise<void> {
   let left = paise;
-  for (const { bookingId, commissionTakenPaise } of await lockTakenOf(tx, accountId)) {
+  for (const { bookingId, commissionTakenPaise } of await lockFaresWithCommission(tx, accountId)) {
     const back = Math.min(left, commissionTakenPaise);
     if (back === 0) return;
     await saveCommissionTaken(tx, bookingId, commissionTakenPaise - back);

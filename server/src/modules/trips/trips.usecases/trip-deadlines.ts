@@ -14,13 +14,13 @@ import { tripSettings } from '../../settings/settings.public.ts';
 import { bookingsOfStaleOffers, deleteTripDecisionsBefore } from '../trips.offers.queries.ts';
 import {
   deletePositionsBefore,
-  forgetPositionsBefore,
-  presentWithoutStanding,
+  clearPositionsBefore,
+  onlineIneligibleDrivers,
   switchOffSilent,
 } from '../trips.presence.queries.ts';
 import { silentTrips } from '../trips.queries.ts';
 import { runningUntil } from '../trips.rules.ts';
-import { goOffline, recordSwitch } from './driver-availability.ts';
+import { goOffline, recordAvailabilityChange } from './driver-availability.ts';
 import { closeOffers } from './trip-offers.ts';
 import { withdrawOffers } from './trip-steps.ts';
 
@@ -55,7 +55,7 @@ export async function releaseUnanswered(deps: Deps): Promise<void> {
  * Releases the trips whose driver has accepted and been silent since (neither step nor position), so that others are
  * asked.
  */
-export async function replaceSilent(deps: Deps): Promise<void> {
+export async function releaseSilentTrips(deps: Deps): Promise<void> {
   const at = deps.clock.now();
   const { silent_minutes: minutes } = await tripSettings(deps.db);
   const search = {
@@ -98,7 +98,7 @@ export async function switchOff(deps: Deps): Promise<void> {
       new Date(at.getTime() - HALF_AN_HOUR),
       SWEEP,
     ))
-      await recordSwitch(tx, { driverId, accountId, name: 'switch_off', actor: system, at });
+      await recordAvailabilityChange(tx, { driverId, accountId, name: 'switch_off', actor: system, at });
   });
 }
 
@@ -106,24 +106,25 @@ export async function switchOff(deps: Deps): Promise<void> {
  * Puts a driver offline who may no longer work, or could not for a moment: their location is private then, and a
  * reinstated driver goes online themselves.
  */
-export async function switchOffStopped(deps: Deps, driverId: string): Promise<void> {
+export async function switchOffBarredDriver(deps: Deps, driverId: string): Promise<void> {
   const at = deps.clock.now();
   await inTransaction(deps.db, (tx) => goOffline(tx, { driverId, actor: system, at }));
 }
 
-/** Calls `switchOffStopped` for all drivers who may not work, in case the task of an event was missed. */
-export async function switchOffAllStopped(deps: Deps): Promise<void> {
-  for (const driverId of await presentWithoutStanding(deps.db, SWEEP)) await switchOffStopped(deps, driverId);
+/** Calls `switchOffBarredDriver` for all drivers who may not work, in case the task of an event was missed. */
+export async function switchOffAllBarred(deps: Deps): Promise<void> {
+  for (const driverId of await onlineIneligibleDrivers(deps.db, SWEEP))
+    await switchOffBarredDriver(deps, driverId);
 }
 
-const POSITIONS_AT_ONCE = 20_000;
+const POSITION_BATCH_SIZE = 20_000;
 
 /** Deletes positions older than 30 days: whole months at once, and single rows of the month after them. */
 export async function purgePositions({ db, clock }: Deps): Promise<void> {
   const before = keptSince('driver_positions', clock.now());
-  await forgetPositionsBefore(db, before);
+  await clearPositionsBefore(db, before);
   await dropMonthsBefore(db, 'trip_position', before);
-  while ((await deletePositionsBefore(db, before, POSITIONS_AT_ONCE)) > 0);
+  while ((await deletePositionsBefore(db, before, POSITION_BATCH_SIZE)) > 0);
 }
 
 /** Deletes the reasons why a driver was not offered a trip after 180 days. */

@@ -25,18 +25,18 @@ import {
   type Price,
   priceNow,
   SETTLES_AFTER_MS,
-  soFarAsked,
-  soFarOf,
+  fareAdditionsForAsked,
+  fareAdditionsOf,
 } from '../trips.fares.ts';
 import {
-  confirmedByDriver,
+  bookingsConfirmedByDriver,
   type FareRow,
   faresOf,
   insertFare,
   lockFare,
   savePayment,
 } from '../trips.fares.queries.ts';
-import { customersTrip, lockOwnTrip } from './own-trip.ts';
+import { tripOfCustomerLink, lockOwnTrip } from './own-trip.ts';
 import { linesOf } from './trip-proof.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -54,7 +54,7 @@ export async function pricesOf(
       const row = rows.get(booking.id) ?? null;
       const price =
         row === null
-          ? priceNow(booking, soFarOf(booking, lines.get(booking.id) ?? [], now), shares)
+          ? priceNow(booking, fareAdditionsOf(booking, lines.get(booking.id) ?? [], now), shares)
           : frozenPrice(row);
       return [booking.id, { ...price, row }];
     }),
@@ -63,14 +63,14 @@ export async function pricesOf(
 
 type Ended = { accountId: string; isDue: boolean; askedPaise: number | undefined; at: Date };
 
-/** Writes the final, immutable fare of a trip that has just ended, in its transaction; `askedPaise` as in `soFarAsked`. */
+/** Writes the final, immutable fare of a trip that has just ended, in its transaction; `askedPaise` as in `fareAdditionsForAsked`. */
 export async function freezeFare(
   tx: Tx,
   booking: Booking,
   { accountId, isDue, askedPaise, at }: Ended,
 ): Promise<void> {
   const lines = (await linesOf(tx, [booking.id])).get(booking.id) ?? [];
-  const soFar = soFarAsked(booking, soFarOf(booking, lines, at), askedPaise);
+  const soFar = fareAdditionsForAsked(booking, fareAdditionsOf(booking, lines, at), askedPaise);
   const price = isDue ? priceNow(booking, soFar, await fareShares(tx)) : NO_PRICE;
   await insertFrozen(tx, booking, { accountId, kind: 'fare', price, at });
   const paise = price.couponPaise;
@@ -197,7 +197,7 @@ export async function confirmByCustomer(
   deps: Deps,
   { token, method }: { token: string; method: TripPaymentMethod },
 ): Promise<void> {
-  const known = await customersTrip(deps, token);
+  const known = await tripOfCustomerLink(deps, token);
   await inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, known.id);
     if (booking === undefined) throw noSuchBooking();
@@ -210,7 +210,7 @@ const SWEEP = 100;
 /** Settles fares that drivers confirmed a day ago and that still await confirmation. */
 export async function settleConfirmed(deps: Deps): Promise<void> {
   const at = deps.clock.now();
-  const due = await confirmedByDriver(deps.db, new Date(at.getTime() - SETTLES_AFTER_MS), SWEEP);
+  const due = await bookingsConfirmedByDriver(deps.db, new Date(at.getTime() - SETTLES_AFTER_MS), SWEEP);
   for (const id of due)
     await inTransaction(deps.db, async (tx) => {
       const booking = await lockBooking(tx, id);

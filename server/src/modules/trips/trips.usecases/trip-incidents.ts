@@ -30,12 +30,12 @@ import {
   canReportDamage,
   incidentMachine,
   INCIDENTS_AT_MOST,
-  isToHandOver,
+  needsHandover,
   remedyFor,
 } from '../trips.proof.rules.ts';
 import { shownIncident } from '../trips.proof.views.ts';
 import { tripsOf } from '../trips.queries.ts';
-import { customersTrip, type Deps, lockOwnTrip, type OwnTrip } from './own-trip.ts';
+import { tripOfCustomerLink, type Deps, lockOwnTrip, type OwnTrip } from './own-trip.ts';
 import { photoOf } from './trip-photos.ts';
 import { driverPosition } from './track-trip.ts';
 import { proofOf } from './trip-proof.ts';
@@ -122,7 +122,7 @@ export const reportDamage = (
 ): Promise<Booking> =>
   inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
-    const { id } = await customersTrip({ db: tx }, token);
+    const { id } = await tripOfCustomerLink({ db: tx }, token);
     const booking = await lockBooking(tx, id);
     if (booking === undefined) throw noSuchBooking();
     const { driverId, bookingStatus } = booking;
@@ -249,7 +249,7 @@ export async function readStaffTrip(deps: Deps, bookingId: string): Promise<Staf
     code_locked_until: timeAfter(lockedUntil, clock.now()),
     received_by: trip?.receivedBy ?? null,
     driver_position: position && { ...position, at: position.at.toISOString() },
-    can: { hand_over: booking.bookingStatus === 'picked_up' && incidents.some(isToHandOver) },
+    can: { hand_over: booking.bookingStatus === 'picked_up' && incidents.some(needsHandover) },
   };
 }
 

@@ -91,7 +91,7 @@ export async function offerNotificationFacts(deps: Pick<Deps, 'db' | 'clock'>, o
  * Returns the driver whose offers pause because of this trip's commission, with the amount owed, in paise; undefined if
  * the limit is not reached, or was reached before.
  */
-export async function commissionPause(db: Db, bookingId: string) {
+export async function newCommissionPause(db: Db, bookingId: string) {
   const fare = (await faresOf(db, [bookingId])).get(bookingId);
   if (fare === undefined) return undefined;
   const { driverAccountId: accountId } = fare;

@@ -9,7 +9,7 @@ import {
   bookingsByIds,
   firstDispatch,
   lockBooking,
-  moveDispatch,
+  rescheduleDispatch,
   saveDispatches,
   takeBooking,
 } from '../../bookings/bookings.public.ts';
@@ -108,7 +108,7 @@ async function lockOffer(
   return { offer, booking };
 }
 
-function checkStands({ status, expiresAt }: Offer, now: Date): void {
+function checkOfferOpen({ status, expiresAt }: Offer, now: Date): void {
   if (status === 'taken') throw problem('already-assigned', 'trip-taken');
   if (status === 'expired' || (status === 'offered' && expiresAt <= now))
     throw problem('invalid-transition', 'offer-expired');
@@ -126,7 +126,7 @@ export async function acceptOffer(
   return inTransaction(deps.db, async (tx) => {
     const { offer, booking } = await lockOffer(tx, { actor, id });
     const at = deps.clock.now();
-    checkStands(offer, at);
+    checkOfferOpen(offer, at);
     const { driverId } = offer;
     await transitionOffer(tx, offer, { name: 'accept', actor, at });
     const taken = await takeBooking(tx, { booking, driverId, actor, at });
@@ -145,7 +145,7 @@ export async function declineOffer(
     const { offer, booking } = await lockOffer(tx, { actor, id });
     const at = deps.clock.now();
     await transitionOffer(tx, offer, { name: 'decline', actor, at, reason });
-    await moveDispatch(tx, booking.id, at);
+    await rescheduleDispatch(tx, booking.id, at);
   });
   return null;
 }

@@ -7,7 +7,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { recordAccess } from '../../../platform/access-log.ts';
-import { keepPhoto, photoBehind, type PhotoKind, photoLink } from '../../../platform/kept-photos.ts';
+import { keepPhoto, photoOfLink, type PhotoKind, photoLink } from '../../../platform/kept-photos.ts';
 import type { Passes } from '../../../platform/passes.ts';
 import type { Storage } from '../../../platform/storage.ts';
 import {
@@ -29,13 +29,13 @@ import {
 } from '../trips.proof.queries.ts';
 import {
   canReportDamage,
-  canShowGoods,
+  canAddGoodsPhotos,
   CUSTOMERS_PHOTOS_AT_MOST,
   isUnderWay,
   PHOTOS_AT_MOST,
 } from '../trips.proof.rules.ts';
 import { shownPhoto } from '../trips.proof.views.ts';
-import { customersTrip, driverOf, lockOwnTrip, noSuchTrip, type OwnTrip } from './own-trip.ts';
+import { tripOfCustomerLink, driverOf, lockOwnTrip, noSuchTrip, type OwnTrip } from './own-trip.ts';
 
 type Deps = { db: Db; clock: Clock; storage: Storage; passes: Passes };
 
@@ -74,8 +74,8 @@ export async function sendPhoto(
   });
 }
 
-const isTimeFor = (kind: CustomerPhotoKind, booking: Booking, now: Date): boolean =>
-  kind === 'order' ? canShowGoods(booking) : canReportDamage(booking, now);
+const isPhotoAllowedNow = (kind: CustomerPhotoKind, booking: Booking, now: Date): boolean =>
+  kind === 'order' ? canAddGoodsPhotos(booking) : canReportDamage(booking, now);
 
 /** Checks permission to send a photo before reading it. Throws as `sendTrackedPhoto`. */
 export async function checkMaySend(
@@ -83,8 +83,8 @@ export async function checkMaySend(
   asked: { token: string; kind: CustomerPhotoKind } | undefined,
 ): Promise<void> {
   if (asked === undefined) throw noSuchBooking();
-  const booking = await customersTrip(deps, asked.token);
-  if (!isTimeFor(asked.kind, booking, deps.clock.now())) throw notNow();
+  const booking = await tripOfCustomerLink(deps, asked.token);
+  if (!isPhotoAllowedNow(asked.kind, booking, deps.clock.now())) throw notNow();
 }
 
 const notNow = () => problem('invalid-transition', 'photo-not-now');
@@ -97,10 +97,10 @@ export async function sendTrackedPhoto(
   deps: Deps,
   { token, kind, file }: { token: string; kind: CustomerPhotoKind; file: Buffer },
 ): Promise<TripPhoto> {
-  const { id } = await customersTrip(deps, token);
+  const { id } = await tripOfCustomerLink(deps, token);
   return store(deps, { bookingId: id, kind, file }, async (tx, photo) => {
     const booking = await lockBooking(tx, id);
-    if (booking === undefined || !isTimeFor(kind, booking, photo.createdAt)) throw notNow();
+    if (booking === undefined || !isPhotoAllowedNow(kind, booking, photo.createdAt)) throw notNow();
     const before = (await photosOf(tx, [id])).filter((one) => one.kind === kind);
     if (before.length >= CUSTOMERS_PHOTOS_AT_MOST)
       throw problem('list-full', 'booking-photos-full', { count: CUSTOMERS_PHOTOS_AT_MOST });
@@ -177,12 +177,12 @@ type Asked = { id: string; photo_id: string };
 export async function openOwnPhoto(deps: Deps, { actor, id, photo_id }: Asked & { actor: Person }) {
   const { driverId } = await driverOf(deps.db, actor, deps.clock.now());
   const [photo, booking] = await Promise.all([photoById(deps.db, photo_id), bookingById(deps.db, id)]);
-  if (photo?.bookingId !== id || !isSeenBy(driverId, photo, booking)) throw noSuchPhoto();
+  if (photo?.bookingId !== id || !isVisibleToDriver(driverId, photo, booking)) throw noSuchPhoto();
   return photoLink(deps, KIND, photo.id);
 }
 
 /** The customer's photos are for the trip's driver; photos of damage are between customer and staff. */
-const isSeenBy = (driverId: string, photo: Photo, booking: Booking | undefined): boolean =>
+const isVisibleToDriver = (driverId: string, photo: Photo, booking: Booking | undefined): boolean =>
   photo.kind === 'order' ? booking?.driverId === driverId : photo.driverId === driverId;
 
 /** Like `openOwnPhoto`, for the customer's tracking link: all except photos of incidents, which are for staff. */
@@ -207,7 +207,7 @@ export async function openAnyPhoto(
 
 /** Returns the photo behind such a URL until it expires. Throws 404 for any other URL. */
 export const readPhoto = (deps: Deps, pass: string) =>
-  photoBehind(deps, KIND, { pass, find: (id) => photoById(deps.db, id) });
+  photoOfLink(deps, KIND, { pass, find: (id) => photoById(deps.db, id) });
 
 /** Returns a photo of the driver's own trip and of this kind. Throws 400 for the field that names it otherwise. */
 export async function photoOf(

@@ -18,11 +18,11 @@ export async function linesOf(db: Db, bookingIds: readonly string[]): Promise<Ma
   const { unanswered_charges: limit } = await tripSettings(db);
   const byBooking = Map.groupBy(charges, ({ bookingId }) => bookingId);
   return new Map(
-    [...byBooking].map(([id, all]) => [id, countedCharges(all, toPaise(limit)).map(asLine)] as const),
+    [...byBooking].map(([id, all]) => [id, countedCharges(all, toPaise(limit)).map(toFareLine)] as const),
   );
 }
 
-const asLine = ({ id, kind, paise, createdAt }: Charge): SoFar['lines'][number] => ({
+const toFareLine = ({ id, kind, paise, createdAt }: Charge): SoFar['lines'][number] => ({
   id,
   kind,
   paise,

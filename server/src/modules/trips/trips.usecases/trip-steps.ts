@@ -21,7 +21,7 @@ import type { EventName } from '../../../platform/event-names.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { incidentsOf } from '../trips.incidents.queries.ts';
 import { offersOf } from '../trips.offers.queries.ts';
-import { forgetPosition, positionOf } from '../trips.presence.queries.ts';
+import { clearPosition, positionOf } from '../trips.presence.queries.ts';
 import { isFareDue } from '../trips.fares.ts';
 import { photosOf } from '../trips.proof.queries.ts';
 import { ADDRESS_CHANGED, isProved } from '../trips.proof.rules.ts';
@@ -125,7 +125,7 @@ export const arrive = (deps: Deps, { position, ...asked }: AtStop): Promise<Book
   });
 
 /** Records an event between two states of a trip. */
-const noteEvent = ({ tx, booking, actor, at }: Moving, name: EventName, data: RecordedData = {}) =>
+const recordTripEvent = ({ tx, booking, actor, at }: Moving, name: EventName, data: RecordedData = {}) =>
   recordEvent(tx, {
     thing: bookingMachine.thing,
     thingId: booking.id,
@@ -152,7 +152,7 @@ export const finishStop = (
       throw notPossible(booking);
     await checkIsThere(moving, next, position);
     await noteStep(tx, trip, { heardAt: at, stopsDone: number });
-    await noteEvent(moving, 'finish_stop', { stop: number });
+    await recordTripEvent(moving, 'finish_stop', { stop: number });
     return booking;
   });
 
@@ -167,7 +167,7 @@ export const arriveAtDrop = (deps: Deps, { position, ...asked }: AtStop): Promis
     if (!canArriveAtDrop(booking, trip)) throw notPossible(booking);
     await checkIsThere(moving, booking.drop, position);
     await noteStep(tx, trip, { heardAt: at, arrivedDropAt: at });
-    await noteEvent(moving, 'arrive_drop');
+    await recordTripEvent(moving, 'arrive_drop');
     return booking;
   });
 
@@ -218,7 +218,7 @@ type Completion = Step & {
 
 /**
  * Completes with the receiver's code, or with their name and a signature or photo taken at the drop: the fare is final,
- * the driver free. Offline, the fare is the one the screen requested if it was agreed (`soFarAsked`). Throws as
+ * the driver free. Offline, the fare is the one the screen requested if it was agreed (`fareAdditionsForAsked`). Throws as
  * `stepWithCode`, and 409 without code or proof.
  */
 export function completeTrip(
@@ -258,7 +258,7 @@ export async function closeTrip(
   { isDue = true, askedPaise }: { isDue?: boolean; askedPaise?: number | undefined } = {},
 ): Promise<void> {
   await freezeFare(tx, booking, { accountId: driver.accountId, isDue, askedPaise, at });
-  await forgetPosition(tx, driver.driverId);
+  await clearPosition(tx, driver.driverId);
 }
 
 function checkFailure({

@@ -18,20 +18,20 @@ import {
   assignmentFacts,
   dueWages,
   type DueWage,
-  holdAssignment,
-  holdFundTerms,
+  lockAssignmentFacts,
+  lockFundTerms,
   settleWage,
 } from '../../worker-bookings/worker-bookings.public.ts';
 import {
   insertDraws,
   insertWagePayment,
-  lockLiveOf,
+  lockCurrentPaymentOf,
   type StoredWagePayment,
 } from '../wage-payments.queries.ts';
 import { drawnLines, isDrawn, isHeld, wagePaymentMachine } from '../wage-payments.rules.ts';
 import { show } from './read-wage-payments.ts';
 import { type Deps, move } from './wage-payment-transitions.ts';
-import { checkDue, recordSaid, said } from './wages-due.ts';
+import { checkDue, recordStatement, said } from './wages-due.ts';
 
 type By = { actor: Actor; at: Date };
 
@@ -44,7 +44,7 @@ async function draw(tx: Tx, work: AssignmentFacts, by: By): Promise<StoredWagePa
   const { actor, at } = by;
   const wageId = work.statementId ?? work.assignmentId;
   const paise = checkDue(work);
-  const live = await lockLiveOf(tx, wageId);
+  const live = await lockCurrentPaymentOf(tx, wageId);
   if (live?.paymentStatus === 'paid') throw problem('already-paid', 'wage-paid');
   const drawn = await drawFunds(tx, work.bookingId, paise);
   if (drawn === undefined) return undefined;
@@ -53,7 +53,7 @@ async function draw(tx: Tx, work: AssignmentFacts, by: By): Promise<StoredWagePa
   const row = said({ ...work, method: 'fund', paise, testMode }, { id: randomUUID(), at });
   await insertWagePayment(tx, row);
   await insertDraws(tx, row.id, parts);
-  await recordSaid(tx, row, actor);
+  await recordStatement(tx, row, actor);
   const paid = await move(tx, row, { name: 'confirm', ...by });
   await settleWage(tx, { wageId, ...by });
   const ref = { thing: wagePaymentMachine.thing, id: paid.id };
@@ -71,7 +71,7 @@ export async function payFromFund(
 ): Promise<WagePayment> {
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    const work = await holdAssignment(tx, { bookingId, wageId });
+    const work = await lockAssignmentFacts(tx, { bookingId, wageId });
     if (work === undefined || work.customerId !== actor.id) throw problem('not-found', 'no-such-work');
     const paid = await draw(tx, work, { actor, at });
     if (paid === undefined) throw problem('payment-not-due', 'not-enough-held');
@@ -104,8 +104,8 @@ const isCovered = (funds: readonly Fund[], { isOpen, paise }: DueWage): boolean 
   !isOpen && mayDraw(funds, paise);
 
 async function drawDue(tx: Tx, of: { bookingId: string; wageId: string; at: Date }): Promise<void> {
-  const work = await holdAssignment(tx, of);
-  const live = await lockLiveOf(tx, of.wageId);
+  const work = await lockAssignmentFacts(tx, of);
+  const live = await lockCurrentPaymentOf(tx, of.wageId);
   const isInHand = live !== undefined && !isHeld(live.method);
   if (work !== undefined && !isInHand && isDue(work)) await draw(tx, work, { actor: system, at: of.at });
 }
@@ -122,7 +122,7 @@ function isDue(work: AssignmentFacts): boolean {
 
 async function returnRest(deps: Deps, bookingId: string): Promise<void> {
   const requested = await inTransaction(deps.db, async (tx) => {
-    const terms = await holdFundTerms(tx, bookingId);
+    const terms = await lockFundTerms(tx, bookingId);
     if (terms?.isOver !== true) return [];
     const funds = await fundsOf(tx, bookingId);
     const due = await dueWages(tx, bookingId, deps.clock.now());

@@ -4,16 +4,16 @@ import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { owedOf, post, takeOldestFirst } from '../../ledger/ledger.public.ts';
+import { owedOf, post, collectFromOldest } from '../../ledger/ledger.public.ts';
 import { claimPayment, leftOf, wageOfPayment } from '../../payments/payments.public.ts';
 import { payeeOf, requestPayouts, shownBankAccount } from '../../payouts/payouts.public.ts';
-import { assignmentFacts, holdAssignment } from '../../worker-bookings/worker-bookings.public.ts';
+import { assignmentFacts, lockAssignmentFacts } from '../../worker-bookings/worker-bookings.public.ts';
 import {
   heldOf,
   lockOwingOf,
   owingOf,
   saveCommissionTaken,
-  savePayoutAsked,
+  savePayoutRequested,
   type StoredWagePayment,
 } from '../wage-payments.queries.ts';
 import { sharesOf, takenLines, wagePaymentMachine } from '../wage-payments.rules.ts';
@@ -88,11 +88,13 @@ async function moneyIn(db: Db, row: StoredWagePayment) {
  * person's UPI id; without one, they wait until it is added. Idempotent. A wage with a refund in progress waits until
  * that has ended; what remains can be requested then. Throws 409 `refund-in-progress` if there is nothing else.
  */
-export async function askForHeld(deps: Deps, actor: Person): Promise<HeldWages> {
+export async function requestHeldWages(deps: Deps, actor: Person): Promise<HeldWages> {
   const held = await heldOf(deps.db, actor.id);
   let waiting = 0;
   for (const row of held) {
-    const asked = await inTransaction(deps.db, (tx) => askFor(tx, row, { actor, at: deps.clock.now() }));
+    const asked = await inTransaction(deps.db, (tx) =>
+      requestWagePayout(tx, row, { actor, at: deps.clock.now() }),
+    );
     if (asked === 'refunding') waiting += 1;
   }
   if (waiting > 0 && waiting === held.length) throw problem('refund-in-progress', 'wage-refund-under-way');
@@ -105,23 +107,23 @@ type Asked = 'asked' | 'refunding';
 const sourceOf = ({ id, paymentId }: StoredWagePayment) =>
   paymentId === null ? { thing: wagePaymentMachine.thing, id } : { thing: 'payment', id: paymentId };
 
-async function askFor(
+async function requestWagePayout(
   tx: Tx,
   row: StoredWagePayment,
   { actor, at }: { actor: Person; at: Date },
 ): Promise<Asked> {
   const { id, bookingId, assignmentId, paymentId, personId: accountId } = row;
   // A refund starts with the same lock: only one of them takes the money.
-  await holdAssignment(tx, { bookingId, wageId: assignmentId });
+  await lockAssignmentFacts(tx, { bookingId, wageId: assignmentId });
   const money = await moneyIn(tx, row);
   if (money.isRefunding) return 'refunding';
-  if (!(await savePayoutAsked(tx, row, at))) return 'asked';
+  if (!(await savePayoutRequested(tx, row, at))) return 'asked';
   const testMode = !money.isReal;
   // Test payments pay no debt.
   const owing = money.isReal ? await lockOwingOf(tx, accountId) : [];
   const { commission, owed, paidOut } = sharesOf(money.left, { ...money, owedPaise: owedOf(owing) });
   if (paymentId !== null) await claimPayment(tx, paymentId, { keptPaise: commission + owed, at });
-  await takeOwed(tx, owing, owed);
+  await collectOwedCommission(tx, owing, owed);
   const lines = takenLines({ commission, owed });
   if (lines.length > 0) {
     const kind = row.payoutAskedAt === null ? 'commission' : 'commission_of_rest';
@@ -134,6 +136,10 @@ async function askFor(
 }
 
 /** Records that this much of the debt was collected, oldest first. */
-async function takeOwed(tx: Tx, owing: readonly StoredWagePayment[], paise: number): Promise<void> {
-  for (const { of, taken } of takeOldestFirst(owing, paise)) await saveCommissionTaken(tx, of.id, taken);
+async function collectOwedCommission(
+  tx: Tx,
+  owing: readonly StoredWagePayment[],
+  paise: number,
+): Promise<void> {
+  for (const { of, taken } of collectFromOldest(owing, paise)) await saveCommissionTaken(tx, of.id, taken);
 }

@@ -11,24 +11,24 @@ import {
   outcomeOf,
   paymentStatus,
   shownPayment,
-  shownStanding,
+  shownFeeStatus,
   wageOfPayment,
 } from '../../payments/payments.public.ts';
 import { upiIdOf } from '../../payouts/payouts.public.ts';
 import {
   type AssignmentFacts,
   assignmentFacts,
-  holdAssignment,
+  lockAssignmentFacts,
   settleWage,
 } from '../../worker-bookings/worker-bookings.public.ts';
 import {
   insertWagePayment,
-  lockLiveOf,
+  lockCurrentPaymentOf,
   type StoredWagePayment,
   wagePaymentOfPayment,
-  wagesOnTheirWay,
+  wagesInProgress,
 } from '../wage-payments.queries.ts';
-import { checkDue, recordSaid, said } from './wages-due.ts';
+import { checkDue, recordStatement, said } from './wages-due.ts';
 import { type Deps, move } from './wage-payment-transitions.ts';
 import { show } from './read-wage-payments.ts';
 
@@ -61,9 +61,9 @@ export async function payByGateway(
   });
   const at = deps.clock.now();
   const begun = await inTransaction(deps.db, async (tx) => {
-    const work = await holdAssignment(tx, command);
+    const work = await lockAssignmentFacts(tx, command);
     if (work === undefined) throw noSuchAssignment();
-    return sayOnce(tx, work, {
+    return statePaymentOnce(tx, work, {
       paymentId: payment.id,
       paise: payment.totalPaise,
       by: { actor, at },
@@ -75,18 +75,18 @@ export async function payByGateway(
 type Saying = { paymentId: string; paise: number; by: { actor: Actor; at: Date } };
 
 /** Returns the row of this payment; an unconfirmed payment in another way expires. */
-async function sayOnce(
+async function statePaymentOnce(
   tx: Tx,
   work: AssignmentFacts,
   { paymentId, paise, by }: Saying,
 ): Promise<StoredWagePayment> {
-  const live = await lockLiveOf(tx, work.statementId ?? work.assignmentId);
+  const live = await lockCurrentPaymentOf(tx, work.statementId ?? work.assignmentId);
   if (live?.paymentId === paymentId) return live;
   if (live?.paymentStatus === 'paid') throw problem('already-paid', 'wage-paid');
   if (live !== undefined) await move(tx, live, { name: 'expire', ...by });
   const row = said({ ...work, method: 'gateway', paise, paymentId }, { id: randomUUID(), at: by.at });
   await insertWagePayment(tx, row);
-  await recordSaid(tx, row, by.actor);
+  await recordStatement(tx, row, by.actor);
   return row;
 }
 
@@ -111,7 +111,7 @@ export async function completeWage(
 /** Returns the wage's online payment status. Throws 404 for another customer's booking. */
 export async function wageStanding(deps: Deps, of: Of) {
   const { personId } = await ownWork(deps, of);
-  const { registration_fee_paid, fee_due, last_payment } = shownStanding(
+  const { registration_fee_paid, fee_due, last_payment } = shownFeeStatus(
     await paymentStatus(deps, { wageId: of.wageId }),
   );
   const takes_upi = (await upiIdOf(deps.db, personId)) !== null;
@@ -127,8 +127,8 @@ export async function settleFromGateway(deps: Pick<Deps, 'db' | 'clock'>, paymen
   const known = wage && (await assignmentFacts(deps.db, wage.wageId));
   if (wage === undefined || known === undefined) return;
   await inTransaction(deps.db, async (tx) => {
-    const work = await holdAssignment(tx, { ...known, wageId: wage.wageId });
-    const live = await lockLiveOf(tx, wage.wageId);
+    const work = await lockAssignmentFacts(tx, { ...known, wageId: wage.wageId });
+    const live = await lockCurrentPaymentOf(tx, wage.wageId);
     if (work !== undefined && live?.paymentStatus !== 'paid') await settle(tx, work, wage);
   });
 }
@@ -140,15 +140,15 @@ const GIVEN_UP_MS = 4 * 24 * 3_600_000;
  * Like `settleFromGateway`, for every wage in progress whose payment has arrived: catches what the event's own task
  * missed.
  */
-export async function settleForgotten(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function settleMissedWages(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - GIVEN_UP_MS);
-  for (const paymentId of await wagesOnTheirWay(deps.db, since)) await settleFromGateway(deps, paymentId);
+  for (const paymentId of await wagesInProgress(deps.db, since)) await settleFromGateway(deps, paymentId);
 }
 
 async function settle(tx: Tx, work: AssignmentFacts, wage: GatewayWage): Promise<void> {
   const { wageId, paise, at } = wage;
   const by = { actor: system, at };
-  const row = await sayOnce(tx, work, { paymentId: wage.id, paise, by });
+  const row = await statePaymentOnce(tx, work, { paymentId: wage.id, paise, by });
   await move(tx, row, { name: 'confirm', ...by });
   // The payment's own transaction has settled it; payments from before that rule are settled here.
   if (!work.isSettled) await settleWage(tx, { wageId, ...by });

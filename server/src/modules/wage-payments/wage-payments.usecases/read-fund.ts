@@ -4,9 +4,15 @@ import type { Person } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
-import { type Fund, fundsOf, mayDraw, paymentStatus, shownStanding } from '../../payments/payments.public.ts';
 import {
-  assignmentsWith,
+  type Fund,
+  fundsOf,
+  mayDraw,
+  paymentStatus,
+  shownFeeStatus,
+} from '../../payments/payments.public.ts';
+import {
+  assignmentsVisibleTo,
   type FundTerms,
   fundTerms,
   type NextWages,
@@ -39,13 +45,13 @@ export async function readFund(
 ): Promise<WageFund> {
   const { db } = deps;
   const terms = await fundTerms(db, bookingId);
-  const concerned = terms && (await assignmentsWith(db, { bookingId, accountId: actor.id }));
+  const concerned = terms && (await assignmentsVisibleTo(db, { bookingId, accountId: actor.id }));
   if (terms === undefined || concerned === undefined) throw noSuchBooking();
   const isCustomer = terms.customerId === actor.id;
   const around = await aroundOf(deps, bookingId);
-  const own = isCustomer ? await ownSide(deps, terms, around) : null;
+  const own = isCustomer ? await fundForCustomer(deps, terms, around) : null;
   return {
-    ...(await sharedOf(db, { bookingId, around, accountId: actor.id })),
+    ...(await fundForBothSides(db, { bookingId, around, accountId: actor.id })),
     own,
     can: { add: own !== null && terms.isPaidOnTheWay && !terms.isOver && own.most > 0 },
   };
@@ -56,7 +62,7 @@ export async function readFundForStaff(deps: Deps, bookingId: string): Promise<S
   if ((await fundTerms(deps.db, bookingId)) === undefined) throw noSuchBooking();
   const around = await aroundOf(deps, bookingId);
   return {
-    ...(await sharedOf(deps.db, { bookingId, around })),
+    ...(await fundForBothSides(deps.db, { bookingId, around })),
     ...sumsOf(around.funds),
     payments: around.funds.map(({ payment, leftPaise }) => ({
       payment_id: payment.id,
@@ -83,10 +89,10 @@ const sumsOf = (funds: readonly Fund[]) => ({
   returned: toRupees(sum(funds, ({ returnedPaise }) => returnedPaise)),
 });
 
-async function ownSide(deps: Deps, terms: FundTerms, { funds, heldPaise, next }: Around) {
+async function fundForCustomer(deps: Deps, terms: FundTerms, { funds, heldPaise, next }: Around) {
   const mostPaise = Math.max(0, terms.stillPaise - heldPaise);
   const suggested = toRupees(suggestedPaise({ ...next, heldPaise, mostPaise }));
-  const { fee_due: due, last_payment } = shownStanding(
+  const { fee_due: due, last_payment } = shownFeeStatus(
     await paymentStatus(deps, { fundOf: terms.bookingId }),
   );
   return {
@@ -98,7 +104,7 @@ async function ownSide(deps: Deps, terms: FundTerms, { funds, heldPaise, next }:
   };
 }
 
-async function sharedOf(
+async function fundForBothSides(
   db: Db,
   { bookingId, around, accountId }: { bookingId: string; around: Around; accountId?: string },
 ) {

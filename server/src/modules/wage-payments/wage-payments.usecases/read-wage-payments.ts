@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import {
-  assignmentsWith,
+  assignmentsVisibleTo,
   bookingNotificationFacts,
   type PaidWage,
 } from '../../worker-bookings/worker-bookings.public.ts';
@@ -38,13 +38,14 @@ export async function listWagePayments(
   actor: Person,
   bookingId: string,
 ): Promise<WagePayment[]> {
-  if ((await assignmentsWith(db, { bookingId, accountId: actor.id })) === undefined) throw noSuchBooking();
+  if ((await assignmentsVisibleTo(db, { bookingId, accountId: actor.id })) === undefined)
+    throw noSuchBooking();
   const payments = await wagePaymentsOf(db, { bookingId, accountId: actor.id });
   return showAll(db, payments, actor);
 }
 
 /** Returns an assignment's payments, with how and when. */
-export async function paidWages(
+export async function wagePaymentHistory(
   db: Db,
   { bookingId, assignmentId }: { bookingId: string; assignmentId: string },
 ): Promise<PaidWage[]> {

@@ -7,33 +7,33 @@ import { problem } from '../../../platform/errors.ts';
 import {
   type AssignmentFacts,
   assignmentFacts,
-  holdAssignment,
+  lockAssignmentFacts,
 } from '../../worker-bookings/worker-bookings.public.ts';
-import { insertWagePayment, lockLiveOf, type StoredWagePayment } from '../wage-payments.queries.ts';
+import { insertWagePayment, lockCurrentPaymentOf, type StoredWagePayment } from '../wage-payments.queries.ts';
 import { show } from './read-wage-payments.ts';
 import { confirmWage, type Deps, move } from './wage-payment-transitions.ts';
-import { checkEarned, recordSaid, said } from './wages-due.ts';
+import { checkEarned, recordStatement, said } from './wages-due.ts';
 
 type Received = { actor: Person; wageId: string; paise: number };
 
 /**
  * Records that the wage was received in cash, whether or not the customer has reported it: the worker is owed it, so
  * their word counts. While a bill is open, the payment stays unconfirmed until the customer answers it
- * (`payNotedCash`); otherwise the bill would lapse. Idempotent. Throws as `confirmWage` and `checkEarned`, and 409
+ * (`payRecordedCash`); otherwise the bill would lapse. Idempotent. Throws as `confirmWage` and `checkEarned`, and 409
  * `nothing-to-confirm` for an amount other than was earned.
  */
 export async function receiveCash(deps: Deps, { actor, wageId, paise }: Received): Promise<WagePayment> {
   return inTransaction(deps.db, async (tx) => {
-    const waiting = await sayInCash(tx, { actor, wageId, paise }, deps.clock.now());
+    const waiting = await stateCashPayment(tx, { actor, wageId, paise }, deps.clock.now());
     if (waiting !== undefined) return show(tx, waiting, actor);
     return confirmWage({ ...deps, db: tx }, { actor, wageId });
   });
 }
 
-async function holdOwn(tx: Tx, { actor, wageId }: Omit<Received, 'paise'>): Promise<AssignmentFacts> {
+async function lockOwnWork(tx: Tx, { actor, wageId }: Omit<Received, 'paise'>): Promise<AssignmentFacts> {
   const known = await assignmentFacts(tx, wageId);
   if (known?.personId !== actor.id) throw problem('not-found', 'no-such-work');
-  const work = await holdAssignment(tx, { bookingId: known.bookingId, wageId });
+  const work = await lockAssignmentFacts(tx, { bookingId: known.bookingId, wageId });
   if (work === undefined) throw problem('not-found', 'no-such-work');
   return work;
 }
@@ -42,20 +42,20 @@ async function holdOwn(tx: Tx, { actor, wageId }: Omit<Received, 'paise'>): Prom
  * Records that the wage is paid in cash, unless the customer reported it, or it is paid or in progress through a
  * gateway. Returns the payment if it waits for the answer to a bill.
  */
-async function sayInCash(
+async function stateCashPayment(
   tx: Tx,
   { actor, wageId, paise }: Received,
   at: Date,
 ): Promise<StoredWagePayment | undefined> {
-  const work = await holdOwn(tx, { actor, wageId });
-  const live = await lockLiveOf(tx, wageId);
+  const work = await lockOwnWork(tx, { actor, wageId });
+  const live = await lockCurrentPaymentOf(tx, wageId);
   if (live?.paymentStatus === 'paid' || live?.method === 'gateway') return undefined;
   checkReceived(work, paise);
   if (live?.method === 'cash') return work.hasOpenExpense ? live : undefined;
   if (live !== undefined) await move(tx, live, { name: 'expire', actor, at });
   const row = said({ ...work, method: 'cash', paise }, { id: randomUUID(), at });
   await insertWagePayment(tx, row);
-  await recordSaid(tx, row, actor);
+  await recordStatement(tx, row, actor);
   return work.hasOpenExpense ? row : undefined;
 }
 

@@ -9,10 +9,10 @@ import type { PaymentDeps } from '../../payments/payments.public.ts';
 import {
   type AssignmentFacts,
   assignmentFacts,
-  holdAssignment,
+  lockAssignmentFacts,
   settleWage,
 } from '../../worker-bookings/worker-bookings.public.ts';
-import { lockLiveOf, saveStatus, type StoredWagePayment } from '../wage-payments.queries.ts';
+import { lockCurrentPaymentOf, saveStatus, type StoredWagePayment } from '../wage-payments.queries.ts';
 import {
   owedLines,
   wageLines,
@@ -117,8 +117,8 @@ async function respond(
     const known = await assignmentFacts(tx, wageId);
     if (known === undefined || known.personId !== actor.id) throw problem('not-found', 'no-such-work');
     // The same lock order as when a payment starts, to avoid deadlocks.
-    const facts = await holdAssignment(tx, { bookingId: known.bookingId, wageId });
-    const payment = checkAnswerable(await lockLiveOf(tx, wageId), facts);
+    const facts = await lockAssignmentFacts(tx, { bookingId: known.bookingId, wageId });
+    const payment = checkAnswerable(await lockCurrentPaymentOf(tx, wageId), facts);
     const wagePaise = facts?.wagePaise ?? null;
     const { isObjected = false, hasOpenExpense = false } = facts ?? {};
     return show(tx, await work(tx, { payment, at, wagePaise, isObjected, hasOpenExpense }), actor);

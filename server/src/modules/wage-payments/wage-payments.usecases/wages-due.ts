@@ -66,7 +66,7 @@ export const said = (of: Said & Way, { id, at }: { id: string; at: Date }): Stor
   testMode: of.testMode ?? false,
 });
 
-export const recordSaid = (tx: Tx, row: StoredWagePayment, actor: Actor): Promise<void> =>
+export const recordStatement = (tx: Tx, row: StoredWagePayment, actor: Actor): Promise<void> =>
   recordEvent(tx, {
     thing: wagePaymentMachine.thing,
     thingId: row.id,

@@ -5,13 +5,18 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { allows } from '../../../platform/machine.ts';
 import { type Candidate, candidateOf, candidates } from '../../matching/matching.public.ts';
 import { registrationById, suspendedAccounts } from '../../registration/registration.public.ts';
-import { assignmentById, assignmentsOf, dueOf, peopleDue } from '../worker-bookings.assignments.queries.ts';
+import {
+  assignmentById,
+  assignmentsOf,
+  dueOf,
+  peopleWithPendingWork,
+} from '../worker-bookings.assignments.queries.ts';
 import { type Booking, lockDue, lockBooking } from '../worker-bookings.queries.ts';
-import { customersWanting, wantedBy } from '../worker-bookings.customers.queries.ts';
-import { bookingMachine, leftOpenSince, RELEASED } from '../worker-bookings.rules.ts';
+import { customersAwaitingMatching, wantedBy } from '../worker-bookings.customers.queries.ts';
+import { bookingMachine, leftOpenCutoff, RELEASE_REASONS } from '../worker-bookings.rules.ts';
 import { completeWhenDone, finishWork, lapseOffers } from './attendance/completion.ts';
 import { pause } from './offers/make-offers.ts';
-import { isServed } from './booking/eligibility.ts';
+import { isMatchingAllowed } from './booking/eligibility.ts';
 import { releaseAssignment } from './assignment/release-assignment.ts';
 import { updateBooking, lockPair, transitionAssignment, transitionBooking } from './transitions.ts';
 
@@ -52,7 +57,7 @@ export const expireOverdue = (deps: Deps): Promise<number> => {
 /** Closes what was left open past its end: workers who never came are no-shows, those who never checked out are done. */
 export const finishOverdue = (deps: Deps): Promise<number> => {
   const at = deps.clock.now();
-  return sweep(deps, { of: 'finish', before: leftOpenSince(at) }, (tx, booking) =>
+  return sweep(deps, { of: 'finish', before: leftOpenCutoff(at) }, (tx, booking) =>
     closeBooking(tx, booking, at),
   );
 };
@@ -84,7 +89,7 @@ async function closeBooking(tx: Tx, overdue: Booking, at: Date): Promise<Booking
 }
 
 /** Returns whether a person keeps their assignments: they may work, or staff are reviewing their changes. */
-const keepsWork = ({ standing, closedBecause }: Candidate): boolean =>
+const canKeepAssignments = ({ standing, closedBecause }: Candidate): boolean =>
   standing === 'open' || closedBecause === ('account-in-review' satisfies Reason);
 
 /**
@@ -96,8 +101,8 @@ export async function releasePerson(deps: Deps, personId: string): Promise<void>
   for (const { id } of await dueOf(deps.db, personId))
     await inTransaction(deps.db, async (tx) => {
       const pair = await lockPair(tx, id);
-      if (keepsWork(await candidateOf(tx, personId))) return;
-      const by = { actor: system, at, reason: RELEASED.standing };
+      if (canKeepAssignments(await candidateOf(tx, personId))) return;
+      const by = { actor: system, at, reason: RELEASE_REASONS.standing };
       if (pair.assignment.status === 'offered')
         await transitionAssignment(tx, pair, { ...by, name: 'lapse' });
       if (pair.assignment.status === 'accepted' || pair.assignment.status === 'on_the_way')
@@ -106,11 +111,12 @@ export async function releasePerson(deps: Deps, personId: string): Promise<void>
 }
 
 /** Withdraws the offers for a suspended customer; does nothing if they are no longer suspended. */
-export async function pauseCustomer(deps: Deps, customerId: string): Promise<void> {
+export async function withdrawOffersOfCustomer(deps: Deps, customerId: string): Promise<void> {
   for (const id of await wantedBy(deps.db, customerId))
     await inTransaction(deps.db, async (tx) => {
       const booking = await lockBooking(tx, id);
-      if (booking === undefined || booking.nextMatchAt === null || (await isServed(tx, customerId))) return;
+      if (booking === undefined || booking.nextMatchAt === null || (await isMatchingAllowed(tx, customerId)))
+        return;
       await pause(tx, booking, deps.clock.now());
     });
 }
@@ -122,14 +128,14 @@ export async function releaseDriver(deps: Deps, driverId: string): Promise<void>
 }
 
 /** Calls `releasePerson` for all people who have work and may no longer do it, in case the task of an event was missed. */
-export async function releaseClosed(deps: Deps): Promise<void> {
-  for (const candidate of (await candidates(deps.db, await peopleDue(deps.db))).values())
-    if (!keepsWork(candidate)) await releasePerson(deps, candidate.personId);
+export async function releaseIneligiblePeople(deps: Deps): Promise<void> {
+  for (const candidate of (await candidates(deps.db, await peopleWithPendingWork(deps.db))).values())
+    if (!canKeepAssignments(candidate)) await releasePerson(deps, candidate.personId);
 }
 
-/** Like `pauseCustomer`, for every suspended customer whose bookings are still being matched. */
-export async function pauseSuspended(deps: Deps): Promise<void> {
+/** Like `withdrawOffersOfCustomer`, for every suspended customer whose bookings are still being matched. */
+export async function withdrawOffersOfSuspended(deps: Deps): Promise<void> {
   const suspended = new Set(await suspendedAccounts(deps.db, ['customer']));
-  for (const customerId of await customersWanting(deps.db))
-    if (suspended.has(customerId)) await pauseCustomer(deps, customerId);
+  for (const customerId of await customersAwaitingMatching(deps.db))
+    if (suspended.has(customerId)) await withdrawOffersOfCustomer(deps, customerId);
 }

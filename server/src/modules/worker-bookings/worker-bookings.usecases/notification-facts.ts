@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db.ts';
 import { assignmentById, assignmentsOf } from '../worker-bookings.assignments.queries.ts';
 import { inHand } from '@dihaadi/contract/wages';
 import { type Booking, bookingById } from '../worker-bookings.queries.ts';
-import { commissionBpOf, isDue, RELEASED } from '../worker-bookings.rules.ts';
+import { commissionBpOf, isDue, RELEASE_REASONS } from '../worker-bookings.rules.ts';
 import { kilometres } from '../worker-bookings.views.ts';
 import { type ServiceNames, serviceNames } from '../../services/services.public.ts';
 
@@ -39,7 +39,7 @@ export type AssignmentNotificationFacts = BookingNotificationFacts & {
   /** Why the person lost or withdrew from it, as recorded. */
   lostBecause: string | null;
   /** Why they were released, if they were. */
-  releasedFor: keyof typeof RELEASED | undefined;
+  releasedFor: keyof typeof RELEASE_REASONS | undefined;
 };
 
 const ofBooking = async (db: Db, booking: Booking): Promise<BookingNotificationFacts> => ({
@@ -90,6 +90,6 @@ export async function assignmentNotificationFacts(
     isCompensation: assignment.compensationPaise !== null,
     offerExpiresAt: assignment.offerExpiresAt,
     lostBecause: assignment.closingReason,
-    releasedFor: causes.find((cause) => RELEASED[cause] === assignment.closingReason),
+    releasedFor: causes.find((cause) => RELEASE_REASONS[cause] === assignment.closingReason),
   };
 }

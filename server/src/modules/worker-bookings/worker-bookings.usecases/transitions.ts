@@ -4,12 +4,12 @@ import { violates } from '../../../platform/database-errors.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { transition } from '../../../platform/transition.ts';
-import { giveBackTime } from '../../commitments/commitments.public.ts';
+import { releaseTime } from '../../commitments/commitments.public.ts';
 import {
   type Assignment,
   type AssignmentChanges,
   assignmentById,
-  ONE_RUNNING,
+  ONE_RUNNING_CONSTRAINT,
   saveAssignmentChanges,
   saveAssignmentStatus,
 } from '../worker-bookings.assignments.queries.ts';
@@ -29,7 +29,7 @@ import {
   type BookingTransition,
   holdsPlace,
   isDue,
-  TAKEN_FOR,
+  RESERVATION_PURPOSE,
 } from '../worker-bookings.rules.ts';
 
 export const noSuchBooking = () => problem('not-found', 'no-such-booking');
@@ -113,10 +113,10 @@ export async function transitionAssignment(
     data: { booking_id: booking.id, person_id: assignment.personId },
     topics: [...topicsOf(booking), topic.account(assignment.personId)],
     save: (to) =>
-      saveAssignmentStatus(tx, assignment.id, { from, to, changes: written }).catch(onOtherRunning),
+      saveAssignmentStatus(tx, assignment.id, { from, to, changes: written }).catch(throwIfOtherRunning),
   });
   if (isDue(from) && !isDue(status)) {
-    await giveBackTime(tx, TAKEN_FOR, assignment.id);
+    await releaseTime(tx, RESERVATION_PURPOSE, assignment.id);
     await deletePosition(tx, assignment.id);
   }
   // A worker who is not coming has no days.
@@ -130,18 +130,18 @@ const running = (name: AssignmentTransition, at: Date): AssignmentChanges => {
   return name === 'check_out' || name === 'leave' ? { runningSince: null } : {};
 };
 
-/** Writes changes other than the state of an assignment whose booking is locked. Throws as `onOtherRunning`. */
+/** Writes changes other than the state of an assignment whose booking is locked. Throws as `throwIfOtherRunning`. */
 export async function updateAssignment(
   tx: Tx,
   assignment: Assignment,
   changes: AssignmentChanges,
 ): Promise<Assignment> {
-  await saveAssignmentChanges(tx, assignment.id, changes).catch(onOtherRunning);
+  await saveAssignmentChanges(tx, assignment.id, changes).catch(throwIfOtherRunning);
   return { ...assignment, ...changes };
 }
 
 /** Throws 409 `not-free` for a worker's second running assignment. */
-function onOtherRunning(error: unknown): never {
-  if (violates(error, ONE_RUNNING)) throw problem('not-free', 'checked-in-elsewhere');
+function throwIfOtherRunning(error: unknown): never {
+  if (violates(error, ONE_RUNNING_CONSTRAINT)) throw problem('not-free', 'checked-in-elsewhere');
   throw error;
 }

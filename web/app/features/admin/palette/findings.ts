@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { useDebounced } from '../../../lib/settled.ts';
 import { dashboard } from '../../../staff-kit/tabs.ts';
-import { thingPlaces } from '../../../staff-kit/thing-places.ts';
+import { thingListPaths } from '../../../staff-kit/thing-places.ts';
 import type { Tone } from '../../../ui/badge.tsx';
 import type { PictogramOf } from '../../../ui/pictograms/pictogram.tsx';
 import { Tasks } from '../../../ui/pictograms/things.tsx';
@@ -91,7 +91,7 @@ function groupsOf(i18n: I18n, hits: readonly SearchHit[], asked: string): Group[
   return [{ label: i18n._(CURRENT), findings: found(current) }, ...rest];
 }
 
-const listOf = (kind: SearchKind): string => `${dashboard()}/${thingPlaces[kind]}`;
+const listOf = (kind: SearchKind): string => `${dashboard()}/${thingListPaths[kind]}`;
 
 function findingOf(i18n: I18n, hit: SearchHit): Finding {
   const { Picture, statuses } = kinds[hit.kind];

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../ui/toast.ts';
 import { call } from '../../../lib/api.ts';
 import { explain } from '../../../lib/problems.ts';
-import { ChoiceButton, useChoice } from '../../../staff-kit/choice-button.tsx';
+import { ChoiceButton, useChoiceDialog } from '../../../staff-kit/choice-button.tsx';
 import { ChoosePerson, useSearchTyped } from '../../../staff-kit/choose-person.tsx';
 import { useDrivers } from './assignable-drivers.tsx';
 
@@ -14,7 +14,7 @@ type AssignProps = { booking: ToAssign; size?: 'normal' | 'small' };
 /** Button that opens the choice of a driver for a pending booking. */
 export function AssignDriver({ booking, size = 'normal' }: AssignProps) {
   const { t } = useLingui();
-  const choice = useChoice();
+  const choice = useChoiceDialog();
   const bookingId = booking.id.slice(0, 8);
   return (
     <>

@@ -1,6 +1,6 @@
 import { bookPackageForCaller } from '@dihaadi/contract/phone-bookings';
 import { call } from '../../../lib/api.ts';
-import { useKeptTyping } from '../../../form-kit/kept-typing.ts';
+import { usePersistedForm } from '../../../form-kit/kept-typing.ts';
 import { useIntent } from '../../../lib/intent.ts';
 import { useLeaveGuard } from '../../../form-kit/leave-guard.tsx';
 import { useCallersBookingForm } from '../booking-form.ts';
@@ -15,7 +15,7 @@ type CallersPackageProps = {
 export function CallersPackage({ caller, onBooked }: CallersPackageProps) {
   const form = useCallersBookingForm(caller);
   const keyOf = useIntent();
-  useKeptTyping(form, `caller's package ${caller.phone}`);
+  usePersistedForm(form, `caller's package ${caller.phone}`);
   useLeaveGuard(form.formState.isDirty);
   return (
     <PackageOrder

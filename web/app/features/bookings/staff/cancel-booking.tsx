@@ -1,13 +1,13 @@
 import { cancelBooking, type StaffPackageBooking } from '@dihaadi/contract/staff-package-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../../lib/api.ts';
-import { useChange } from '../../../lib/use-change.ts';
-import { wasDone } from '../../../lib/was-done.ts';
+import { useActionMutation } from '../../../lib/use-change.ts';
+import { hasSucceeded } from '../../../lib/was-done.ts';
 import { CancelDialog } from '../cancel-dialog.tsx';
 
 export function CancelBooking({ booking }: { booking: StaffPackageBooking }) {
   const { t } = useLingui();
-  const cancel = useChange({
+  const cancel = useActionMutation({
     things: ['package_booking'],
     done: t`Booking cancelled`,
     failed: t`Failed to cancel the booking`,
@@ -17,7 +17,7 @@ export function CancelBooking({ booking }: { booking: StaffPackageBooking }) {
     <CancelDialog
       label={t`Cancel booking ${booking.id.slice(0, 8)}`}
       draft={`cancel booking ${booking.id}`}
-      onCancel={(reason) => wasDone(cancel.mutateAsync(reason))}
+      onCancel={(reason) => hasSucceeded(cancel.mutateAsync(reason))}
     >
       <Trans>Cancel booking</Trans>
     </CancelDialog>

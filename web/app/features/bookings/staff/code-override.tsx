@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast.ts';
 import { call } from '../../../lib/api.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { wasDone } from '../../../lib/was-done.ts';
+import { hasSucceeded } from '../../../lib/was-done.ts';
 import { explain } from '../../../lib/problems.ts';
 import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -66,7 +66,7 @@ function StepWithoutCode({ bookingId, step }: Omit<OverrideProps, 'lockedUntil'>
         confirmLabel={isPickup ? <Trans>Mark as picked up</Trans> : <Trans>Mark as completed</Trans>}
         cancelLabel={<Trans>Close</Trans>}
         draft={`${step} without code ${bookingId}`}
-        onConfirm={(reason) => wasDone(override.mutateAsync(reason))}
+        onConfirm={(reason) => hasSucceeded(override.mutateAsync(reason))}
       >
         {isPickup ? <Trans>Pick up without code</Trans> : <Trans>Complete without code</Trans>}
       </ReasonDialog>

@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { useEditing, useFieldError } from '../../../form-kit/saving.ts';
+import { useEditForm, useFieldError } from '../../../form-kit/saving.ts';
 import { call } from '../../../lib/api.ts';
 import { formatPhone } from '../../../lib/format.ts';
 import { fromIndianField, toIndianField } from '../../../lib/indian-time.ts';
@@ -51,7 +51,7 @@ export function EditForm({ booking, onClose }: { booking: StaffPackageBooking; o
   const bookingId = booking.id;
   const form = useForm({ resolver: zodResolver(Typed), defaultValues: fieldsOf(booking) });
   const wrong = useFieldError(form, errors);
-  const { submit, question } = useEditing(form, {
+  const { submit, question } = useEditForm(form, {
     row: booking,
     write: (typed, row) => call(editBooking, { params: { bookingId }, body: bodyOf(typed, row), row }),
     read: () => call(readBooking, { params: { bookingId } }),

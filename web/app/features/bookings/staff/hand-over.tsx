@@ -5,27 +5,27 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../ui/toast.ts';
 import { call } from '../../../lib/api.ts';
 import { explain } from '../../../lib/problems.ts';
-import { ChoiceButton, useChoice } from '../../../staff-kit/choice-button.tsx';
+import { ChoiceButton, useChoiceDialog } from '../../../staff-kit/choice-button.tsx';
 import { ChoosePerson, useSearchTyped } from '../../../staff-kit/choose-person.tsx';
 import { useDrivers } from './assignable-drivers.tsx';
 
 /** Button that opens the choice of the driver who continues with the goods after a breakdown or accident. */
 export function HandOver({ booking }: { booking: StaffPackageBooking }) {
   const { t } = useLingui();
-  const choice = useChoice();
+  const choice = useChoiceDialog();
   return (
     <div className="justify-self-start">
       <ChoiceButton label={t`Hand over to another driver`} size="small" onOpen={choice.open}>
         <Trans>Hand over to another driver</Trans>
       </ChoiceButton>
-      {choice.isOpen && <ChooseNext booking={booking} {...choice.close} />}
+      {choice.isOpen && <NextDriverChoice booking={booking} {...choice.close} />}
     </div>
   );
 }
 
 type ChooseProps = { booking: StaffPackageBooking; onDone: () => void; onClose: () => void };
 
-function ChooseNext({ booking, onDone, onClose }: ChooseProps) {
+function NextDriverChoice({ booking, onDone, onClose }: ChooseProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const search = useSearchTyped();

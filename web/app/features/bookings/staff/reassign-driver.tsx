@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { explain } from '../../../lib/problems.ts';
-import { ChoiceButton, useChoice } from '../../../staff-kit/choice-button.tsx';
+import { ChoiceButton, useChoiceDialog } from '../../../staff-kit/choice-button.tsx';
 import { ChoosePerson, useSearchTyped } from '../../../staff-kit/choose-person.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/inputs.tsx';
@@ -18,7 +18,7 @@ type ReassignProps = { booking: ToReassign; size?: 'normal' | 'small' };
 /** Button that opens the choice of another driver for a booking that was not picked up yet. */
 export function ReassignDriver({ booking, size = 'normal' }: ReassignProps) {
   const { t } = useLingui();
-  const choice = useChoice();
+  const choice = useChoiceDialog();
   const bookingId = booking.id.slice(0, 8);
   return (
     <>

@@ -6,8 +6,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
-import { useChange } from '../../../lib/use-change.ts';
-import { wasDone } from '../../../lib/was-done.ts';
+import { useActionMutation } from '../../../lib/use-change.ts';
+import { hasSucceeded } from '../../../lib/was-done.ts';
 import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { Money } from '../../../ui/money.tsx';
@@ -54,7 +54,7 @@ export function TripMoney({ bookingId }: { bookingId: string }) {
 function Waive({ bookingId }: { bookingId: string }) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const waive = useChange({
+  const waive = useActionMutation({
     things: ['trip_fare'],
     done: t`Fee waived`,
     failed: t`Failed to waive the fee`,
@@ -65,7 +65,7 @@ function Waive({ bookingId }: { bookingId: string }) {
     <div>
       <ReasonDialog
         draft={`waive fee ${bookingId}`}
-        onConfirm={(reason) => wasDone(waive.mutateAsync(reason))}
+        onConfirm={(reason) => hasSucceeded(waive.mutateAsync(reason))}
         title={<Trans>Waive the cancellation fee?</Trans>}
         description={<Trans>The customer won't owe this fee. The driver won't get this fee.</Trans>}
         confirmLabel={<Trans>Waive fee</Trans>}

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.ts';
 import { call } from '../../../lib/api.ts';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { wasDone } from '../../../lib/was-done.ts';
+import { hasSucceeded } from '../../../lib/was-done.ts';
 import { explain } from '../../../lib/problems.ts';
 import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { ReasonText } from '../../../shell/reason-text.tsx';
@@ -139,7 +139,7 @@ function Incident({ incident }: { incident: DeskIncident }) {
               confirmLabel={<Trans>Mark as resolved</Trans>}
               cancelLabel={<Trans>Close</Trans>}
               draft={`resolve incident ${incident.id}`}
-              onConfirm={(resolved) => wasDone(handle.mutateAsync(resolved))}
+              onConfirm={(resolved) => hasSucceeded(handle.mutateAsync(resolved))}
             >
               <Trans>Mark as resolved</Trans>
             </ReasonDialog>

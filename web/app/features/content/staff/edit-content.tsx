@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts';
 import { useClose } from '../../../staff-kit/close.ts';
 import { EditRecord } from '../../../staff-kit/edit-record.tsx';
 import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
-import { oneOf, useEditing } from '../../../form-kit/saving.ts';
+import { oneOf, useEditForm } from '../../../form-kit/saving.ts';
 import { ContentFields } from './content-fields.tsx';
 import { fieldsOf, useContentForm } from './content-form.ts';
 import { contentPages } from '../pages.ts';
@@ -32,7 +32,7 @@ function EditForm({ piece }: { piece: SiteContent }) {
   const close = useClose();
   const form = useContentForm(piece);
   const { id } = piece;
-  const { submit, question } = useEditing(form, {
+  const { submit, question } = useEditForm(form, {
     row: piece,
     write: (body, row) => call(updateContent, { params: { id }, body: { ...body, id }, row }),
     read: () => oneOf(call(allContent, { query: {} }), id),

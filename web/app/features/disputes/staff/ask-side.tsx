@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { useAdding, useFieldError } from '../../../form-kit/saving.ts';
+import { useCreateForm, useFieldError } from '../../../form-kit/saving.ts';
 import { call } from '../../../lib/api.ts';
 import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -30,7 +30,7 @@ export function AskSide({
     defaultValues: { side: 'opener', text: '' },
   });
   const wrong = useFieldError(form, { text: msg`Enter a question` });
-  const submit = useAdding(form, {
+  const submit = useCreateForm(form, {
     send: (body) => call(askDisputeSide, { params: { id: dispute.id }, body }),
     thing: 'dispute',
     done: t`Question sent`,

@@ -14,7 +14,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { useAdding, useFieldError } from '../../../form-kit/saving.ts';
+import { useCreateForm, useFieldError } from '../../../form-kit/saving.ts';
 import { typedChoice } from '../../../form-kit/typed-values.ts';
 import { call } from '../../../lib/api.ts';
 import { DISPUTE_RULES } from '../../../lib/decision-rules.ts';
@@ -51,7 +51,7 @@ const Fields = z.object({
 type Decided = z.output<typeof Fields>;
 type Form = UseFormReturn<z.input<typeof Fields>, unknown, Decided>;
 
-const FOR_CUSTOMER: readonly DisputeFinding[] = upheldFindings;
+const CUSTOMER_FINDINGS: readonly DisputeFinding[] = upheldFindings;
 
 const bodyOf = ({
   payment,
@@ -66,13 +66,13 @@ const bodyOf = ({
   ...said,
   ...(refund !== undefined && { refund: { payment_id: payment, amount: refund } }),
   ...(compensation !== undefined && { compensation: { payment_id: payment, side, amount: compensation } }),
-  ...(hours !== undefined && FOR_CUSTOMER.includes(said.finding) && { hours }),
+  ...(hours !== undefined && CUSTOMER_FINDINGS.includes(said.finding) && { hours }),
   ...(waive && { waive_fee: true }),
   ...(review !== '' && { hide_review_id: review }),
 });
 
 /** Returns the sides that can receive compensation: those with an account. */
-const payableSides = (dispute: StaffDispute): DisputeSide[] =>
+const compensableSides = (dispute: StaffDispute): DisputeSide[] =>
   disputeSides.filter((side) => (dispute[side]?.account_id ?? null) !== null);
 
 type DecideProps = { dispute: StaffDispute; onClose: () => void; onSaved: () => void };
@@ -89,7 +89,7 @@ export function Decide({ dispute, onClose, onSaved }: DecideProps) {
       payment: dispute.payments[0]?.id ?? '',
       refund: '',
       compensation: '',
-      side: payableSides(dispute)[0] ?? 'opener',
+      side: compensableSides(dispute)[0] ?? 'opener',
       hide_review_id: '',
       waive: false,
       hours: dispute.work_end === null ? '' : String(dispute.work_end.customers.hours),
@@ -101,7 +101,7 @@ export function Decide({ dispute, onClose, onSaved }: DecideProps) {
     reason: msg`Enter a reason for both sides`,
   });
   const finding = form.watch('finding');
-  const submit = useAdding(form, {
+  const submit = useCreateForm(form, {
     send: (said) => call(decideDispute, { params: { id: dispute.id }, body: bodyOf(said) }),
     thing: 'dispute',
     draft: `decide:${dispute.id}`,
@@ -156,7 +156,7 @@ export function Decide({ dispute, onClose, onSaved }: DecideProps) {
           <Textarea {...control} rows={3} maxLength={LONGEST_REASON} {...form.register('reason')} />
         )}
       </Field>
-      {dispute.work_end !== null && finding !== '' && FOR_CUSTOMER.includes(finding) && (
+      {dispute.work_end !== null && finding !== '' && CUSTOMER_FINDINGS.includes(finding) && (
         <HoursField end={dispute.work_end} form={form} />
       )}
       {dispute.payments.length > 0 && <MoneyFields dispute={dispute} form={form} />}
@@ -228,7 +228,7 @@ function MoneyFields({ dispute, form }: FieldsProps) {
 function CompensationFields({ dispute, form }: FieldsProps) {
   const nameOf = useSideName();
   const wrong = useFieldError(form, { compensation: msg`Enter an amount above 0` });
-  const sides = payableSides(dispute);
+  const sides = compensableSides(dispute);
   if (sides.length === 0) return null;
   return (
     <>

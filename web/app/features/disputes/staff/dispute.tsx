@@ -14,7 +14,7 @@ import { useLocale } from '../../../lib/i18n.tsx';
 import { PhoneLink } from '../../../shell/contact.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { dashboard, isOwnAddress } from '../../../staff-kit/tabs.ts';
-import { thingPlaces } from '../../../staff-kit/thing-places.ts';
+import { thingListPaths } from '../../../staff-kit/thing-places.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -112,9 +112,9 @@ const sides = [
 ] as const;
 
 const places: Partial<Record<StaffDisputeRow['thing'], string>> = {
-  worker_booking: thingPlaces.worker_booking,
-  package_booking: thingPlaces.package_booking,
-  payment: thingPlaces.payment,
+  worker_booking: thingListPaths.worker_booking,
+  package_booking: thingListPaths.package_booking,
+  payment: thingListPaths.payment,
 };
 
 function Way({ dispute: { thing, thing_id: id } }: { dispute: Shown }) {

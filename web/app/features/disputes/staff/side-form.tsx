@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { useAdding, useFieldError } from '../../../form-kit/saving.ts';
+import { useCreateForm, useFieldError } from '../../../form-kit/saving.ts';
 import { call } from '../../../lib/api.ts';
 import { useIntent } from '../../../lib/intent.ts';
 import { QueryState } from '../../../shell/loaded.tsx';
@@ -72,7 +72,7 @@ function Form({ thing, id, openings, first, onClose }: FormProps) {
     defaultValues: { side: keyOf(first), kind: 'other', text: '' },
   });
   const wrong = useFieldError(form, { text: msg`Tell us what happened` });
-  const submit = useAdding(form, {
+  const submit = useCreateForm(form, {
     send: async ({ side, kind, text }) => {
       const { opener, assignment_id: assignment } = openings.find((one) => keyOf(one) === side) ?? first;
       const body = {

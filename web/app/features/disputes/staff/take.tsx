@@ -1,13 +1,13 @@
 import { takeDispute } from '@dihaadi/contract/staff-disputes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../../lib/api.ts';
-import { useChange } from '../../../lib/use-change.ts';
+import { useActionMutation } from '../../../lib/use-change.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** Button that makes the reader the owner of a dispute. */
 export function TakeDispute({ id, small = false }: { id: string; small?: boolean }) {
   const { t } = useLingui();
-  const take = useChange({
+  const take = useActionMutation({
     things: ['dispute', 'today'],
     done: t`Dispute taken`,
     failed: t`Couldn't take the dispute`,

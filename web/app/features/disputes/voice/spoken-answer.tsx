@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useChange } from '../../../lib/use-change.ts';
+import { useActionMutation } from '../../../lib/use-change.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDisputeCalls } from '../dispute-calls.ts';
 import { VoiceRecorder } from './recorder.tsx';
@@ -11,7 +11,7 @@ export function SpokenAnswer({ id }: { id: string }) {
   const { t } = useLingui();
   const { sendVoice } = useDisputeCalls();
   const [recording, setRecording] = useState<Recording>();
-  const send = useChange({
+  const send = useActionMutation({
     things: ['dispute'],
     done: t`Voice note sent`,
     failed: t`Couldn't send the voice note`,

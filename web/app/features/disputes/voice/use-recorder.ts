@@ -12,7 +12,7 @@ const FORMATS = ['audio/webm;codecs=opus', 'audio/mp4'];
 const BITS_PER_SECOND = 24_000;
 const SECOND_MS = 1_000;
 
-const formatHere = (): string | undefined =>
+const supportedAudioFormat = (): string | undefined =>
   typeof MediaRecorder === 'undefined'
     ? undefined
     : FORMATS.find((one) => MediaRecorder.isTypeSupported(one));
@@ -24,7 +24,7 @@ export function useMicrophone(): boolean {
     let isShown = true;
     // Missing on plain HTTP and in old browsers, despite the types.
     const media: Partial<MediaDevices> | undefined = navigator.mediaDevices;
-    if (formatHere() === undefined || media?.enumerateDevices === undefined) return undefined;
+    if (supportedAudioFormat() === undefined || media?.enumerateDevices === undefined) return undefined;
     media.enumerateDevices.call(navigator.mediaDevices).then(
       (devices) => isShown && setThere(devices.some(({ kind }) => kind === 'audioinput')),
       () => undefined,
@@ -54,7 +54,7 @@ export function useRecorder(onDone: (recording: Recording) => void) {
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
       const recorder = new MediaRecorder(stream, {
-        mimeType: formatHere() ?? '',
+        mimeType: supportedAudioFormat() ?? '',
         audioBitsPerSecond: BITS_PER_SECOND,
       });
       record(recorder, stream);

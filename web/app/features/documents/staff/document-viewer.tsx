@@ -194,7 +194,7 @@ function PdfLink({ url }: { url: string }) {
   );
 }
 
-const LARGEST = 4;
+const MAX_ZOOM = 4;
 
 type PictureProps = { url: string; name: string; onExpired: () => void };
 
@@ -228,9 +228,9 @@ function Picture({ url, name, onExpired }: PictureProps) {
         </IconButton>
         <IconButton
           label={zoomIn}
-          aria-disabled={zoom === LARGEST}
+          aria-disabled={zoom === MAX_ZOOM}
           className="aria-disabled:opacity-40"
-          onClick={() => setZoom(Math.min(LARGEST, zoom + 1))}
+          onClick={() => setZoom(Math.min(MAX_ZOOM, zoom + 1))}
         >
           <ZoomIn aria-hidden="true" className="size-6" />
         </IconButton>

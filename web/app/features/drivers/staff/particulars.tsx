@@ -34,7 +34,7 @@ export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord>
   return (
     <div className="grid gap-7">
       <ReviewFlags fields={profile.needs_review} />
-      <DocumentsFirst driver={driver} />
+      <DocumentReviewNotice driver={driver} />
       <ContactPart
         name={driver.name}
         as="driver"
@@ -85,7 +85,7 @@ export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord>
   );
 }
 
-function DocumentsFirst({ driver }: { driver: Driver }) {
+function DocumentReviewNotice({ driver }: { driver: Driver }) {
   const { documents_to_review: count, driver_profile: profile } = driver;
   if (count === 0 || profile.driver_status !== 'pending_approval') return null;
   return (

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { useClose } from '../../../staff-kit/close.ts';
-import { EditFetched } from '../../../staff-kit/edit-record.tsx';
+import { EditFetchedRecord } from '../../../staff-kit/edit-record.tsx';
 import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
-import { useEditing } from '../../../form-kit/saving.ts';
+import { useEditForm } from '../../../form-kit/saving.ts';
 import { JobFields } from './job-fields.tsx';
 import { fieldsOf, useJobForm } from './job-form.ts';
 
@@ -13,7 +13,7 @@ import { fieldsOf, useJobForm } from './job-form.ts';
 export default function EditJob() {
   const { jobId = '' } = useParams();
   return (
-    <EditFetched
+    <EditFetchedRecord
       thing="job"
       id={jobId}
       read={(signal) => call(readStaffJob, { params: { id: jobId }, signal })}
@@ -22,7 +22,7 @@ export default function EditJob() {
       failed={<Trans>Failed to load the job</Trans>}
     >
       {(job) => <EditForm job={job} />}
-    </EditFetched>
+    </EditFetchedRecord>
   );
 }
 
@@ -31,7 +31,7 @@ function EditForm({ job }: { job: StaffJob }) {
   const close = useClose('../..');
   const form = useJobForm(job);
   const { id } = job;
-  const { submit, question } = useEditing(form, {
+  const { submit, question } = useEditForm(form, {
     row: job,
     write: (body, row) => call(updateJob, { params: { id }, body, row }),
     read: () => call(readStaffJob, { params: { id } }),

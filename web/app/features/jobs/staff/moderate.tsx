@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../ui/toast.ts';
 import { call } from '../../../lib/api.ts';
-import { wasDone } from '../../../lib/was-done.ts';
+import { hasSucceeded } from '../../../lib/was-done.ts';
 import { explain } from '../../../lib/problems.ts';
 import { ListingFindings, WageWarning } from '../listing-notes.tsx';
 import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
@@ -44,7 +44,7 @@ export function Moderate({ job, onDecided }: { job: StaffJob; onDecided: () => v
         cancelLabel={<Trans>Cancel</Trans>}
         longest={300}
         draft={`send back job ${job.id}`}
-        onConfirm={(reason) => wasDone(decision.mutateAsync(reason))}
+        onConfirm={(reason) => hasSucceeded(decision.mutateAsync(reason))}
       >
         <Trans>Send back job</Trans>
       </ReasonDialog>

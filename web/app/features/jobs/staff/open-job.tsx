@@ -18,7 +18,7 @@ import { formatDate, formatLastDay, formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/i18n.tsx';
 import { jobStatusLabels } from '../job-status.labels.ts';
 import { placeOf } from '../jobs.labels.ts';
-import { wasDone } from '../../../lib/was-done.ts';
+import { hasSucceeded } from '../../../lib/was-done.ts';
 import { explain } from '../../../lib/problems.ts';
 import { tradeLabels } from '../../services/public.ts';
 import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
@@ -115,7 +115,7 @@ function Steps({ job }: { job: StaffJob }) {
           cancelLabel={<Trans>Cancel</Trans>}
           longest={300}
           draft={`close job ${id}`}
-          onConfirm={(reason) => wasDone(move.mutateAsync({ step: 'close', reason }))}
+          onConfirm={(reason) => hasSucceeded(move.mutateAsync({ step: 'close', reason }))}
         >
           <Trans>Close job</Trans>
         </ReasonDialog>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useIntent } from '../../../lib/intent.ts';
 import { inCurrency } from '../../../lib/format.ts';
-import { focusKeeper } from '../../../staff-kit/focus-keeper.ts';
+import { createFocusRestorer } from '../../../staff-kit/focus-keeper.ts';
 import { ReasonForm } from '../../../staff-kit/reason-form.tsx';
 import { Button, type ButtonVariant } from '../../../ui/button.tsx';
 import { ConfirmReceipt } from './confirm-receipt.tsx';
@@ -22,7 +22,7 @@ export function PaymentActions({ payment }: { payment: OpenedPayment }) {
   const button = (form: Form, variant: ButtonVariant) => ({
     variant,
     onClick: ({ currentTarget }: { currentTarget: HTMLElement }) =>
-      setAsked({ form, keepFocus: focusKeeper(currentTarget) }),
+      setAsked({ form, keepFocus: createFocusRestorer(currentTarget) }),
   });
   return (
     <>
@@ -62,14 +62,14 @@ function Dialogs({ payment, asked: { form, keepFocus }, onClose }: DialogProps) 
     },
   };
   if (form === 'come') return <ConfirmReceipt payment={payment} {...close} />;
-  if (form === 'not-come') return <HasNotCome payment={payment} {...close} />;
+  if (form === 'not-come') return <NotReceivedForm payment={payment} {...close} />;
   if (form === 'other') return <AmountMismatch payment={payment} {...close} />;
   return <RefundDialog payment={payment} {...close} />;
 }
 
 type FormProps = { payment: OpenedPayment; onClose: () => void; onSaved: () => void };
 
-function HasNotCome({ payment, ...close }: FormProps) {
+function NotReceivedForm({ payment, ...close }: FormProps) {
   const { t } = useLingui();
   const keyOf = useIntent();
   const { payment_id, payer, total, currency } = payment;

@@ -10,7 +10,7 @@ import { useIntent } from '../../../lib/intent.ts';
 import { typedNumber } from '../../../form-kit/typed-values.ts';
 import { inCurrency } from '../../../lib/format.ts';
 import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
-import { useAdding, useFieldError } from '../../../form-kit/saving.ts';
+import { useCreateForm, useFieldError } from '../../../form-kit/saving.ts';
 import { AmountField } from './amount-field.tsx';
 import type { OpenedPayment } from './payments.labels.ts';
 
@@ -28,7 +28,7 @@ export function AmountMismatch({ payment, onClose, onSaved }: Props) {
   const wrong = useFieldError(form, {
     amount: msg`Enter the amount received, above 0 and different from the amount due`,
   });
-  const submit = useAdding(form, {
+  const submit = useCreateForm(form, {
     send: ({ amount }) => {
       const body = { received: true, amount };
       return call(confirmPayment, { params: { payment_id }, body, idempotencyKey: keyOf(body) });

@@ -16,12 +16,12 @@ import { Done } from '../../../ui/pictograms/states.tsx';
 import { Segments } from './segments.tsx';
 import { gatewayNames, webhookOutcomeLabels, PAYMENTS } from './payments.labels.ts';
 
-const NOTHING_TO_ASK = z.object({});
+const EMPTY_QUERY = z.object({});
 
 /** Webhooks that could not be processed, newest first. */
 export default function FailedWebhooks() {
   const { t } = useLingui();
-  const table = useTableState({ name: 'messages-not-placed', query: NOTHING_TO_ASK });
+  const table = useTableState({ name: 'messages-not-placed', query: EMPTY_QUERY });
   const rows = usePagedRows<FailedWebhook>({
     queryKey: ['webhook_event', 'list'],
     fetchPage: (cursor, signal) =>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { inCurrency } from '../../../lib/format.ts';
-import { AskedInPlace, type InPlaceClose } from '../../../staff-kit/asked-in-place.tsx';
+import { TodayDialogLoader, type TodayDialogCallbacks } from '../../../staff-kit/asked-in-place.tsx';
 import { ConfirmReceipt } from './confirm-receipt.tsx';
 import { type OpenedPayment, withId } from './payments.labels.ts';
 import { SentForm } from './refund-actions.tsx';
@@ -12,7 +12,7 @@ import { RefundDialog } from './refund-dialog.tsx';
 /** Action on a payment, or its refund, from a list elsewhere. */
 export type PaymentStep = 'confirm' | 'refund_again' | 'send_refund';
 
-type Props = InPlaceClose & { id: string; step: PaymentStep };
+type Props = TodayDialogCallbacks & { id: string; step: PaymentStep };
 
 /** Loads the current payment, and shows the same dialog as its own page. */
 export default function PaymentInPlace({ id, step, ...close }: Props) {
@@ -24,7 +24,7 @@ export default function PaymentInPlace({ id, step, ...close }: Props) {
     gcTime: 0,
   });
   return (
-    <AskedInPlace
+    <TodayDialogLoader
       query={payment}
       title={t`Payment`}
       onClose={close.onClose}
@@ -35,12 +35,12 @@ export default function PaymentInPlace({ id, step, ...close }: Props) {
       }
     >
       {(found) => stepOf(found, step, close)}
-    </AskedInPlace>
+    </TodayDialogLoader>
   );
 }
 
 /** Returns the dialog of the step; null if it was done meanwhile. */
-function stepOf(payment: OpenedPayment, step: PaymentStep, close: InPlaceClose) {
+function stepOf(payment: OpenedPayment, step: PaymentStep, close: TodayDialogCallbacks) {
   const { can, refunds, currency, payer } = payment;
   if (step === 'confirm') return can.confirm ? <ConfirmReceipt payment={payment} {...close} /> : null;
   if (step === 'refund_again') {

@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../../ui/toast.ts';
 import { saveFile } from '../../../lib/download.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { type BillOf, openBill } from '../invoice-file.ts';
+import { type InvoiceSubject, openBill } from '../invoice-file.ts';
 import { explain } from '../../../lib/problems.ts';
 import { Button } from '../../../ui/button.tsx';
 
-function billOf({ payer_kind, payer_id, payer }: StaffPayment): BillOf {
+function billOf({ payer_kind, payer_id, payer }: StaffPayment): InvoiceSubject {
   if (payer_kind === 'membership') return { kind: 'membership', id: payer_id };
   return { kind: payer.kind === 'driver' ? 'driver' : 'registration', id: payer.id ?? payer_id };
 }

@@ -9,7 +9,7 @@ import { RefundActions } from './refund-actions.tsx';
 import { refundStates } from './payments.labels.ts';
 
 /** Completed and pending refunds of a payment. */
-export function RefundsOf({ payment }: { payment: PaymentRecord }) {
+export function PaymentRefunds({ payment }: { payment: PaymentRecord }) {
   const locale = useLocale();
   const { refunds, currency, payer } = payment;
   return (

@@ -19,7 +19,7 @@ import { PaymentActions } from './actions.tsx';
 import { PaymentBadges } from './badges.tsx';
 import { InvoiceButton } from './invoice.tsx';
 import { PaymentProblemNotice } from './problem-notice.tsx';
-import { RefundsOf } from './payment-refunds.tsx';
+import { PaymentRefunds } from './payment-refunds.tsx';
 import {
   gatewayNames,
   paymentEventLabels,
@@ -75,7 +75,7 @@ function Particulars({ payment }: { payment: PaymentRow | OpenedPayment }) {
           <p className="text-ink-soft">{`${i18n._(purposeLabels[purpose])} · ${i18n._(payerLabels[payer.kind])}`}</p>
         </div>
         <PaymentProblemNotice payment={payment} />
-        <WhatToDo payment={payment} />
+        <ConfirmationAdvice payment={payment} />
       </div>
       <Part title={<Trans>Payment</Trans>}>
         <Sums payment={payment} whole={whole} />
@@ -83,10 +83,10 @@ function Particulars({ payment }: { payment: PaymentRow | OpenedPayment }) {
         <Ways payment={payment} whole={whole} />
         {payment.paid_at !== null && <OpenForSide thing="payment" id={payment.id} />}
       </Part>
-      {whole !== undefined && whole.refunds.length > 0 && <RefundsOf payment={whole} />}
+      {whole !== undefined && whole.refunds.length > 0 && <PaymentRefunds payment={whole} />}
       <History
         // The amount actually received is stated above in text.
-        history={whole?.history.map(withoutFlag)}
+        history={whole?.history.map(withoutUnmatchedReason)}
         happenings={paymentEventLabels}
         states={paymentStates}
       />
@@ -117,10 +117,10 @@ function Ways({ payment: { payer, purpose }, whole }: WaysProps) {
   );
 }
 
-const withoutFlag = (change: OpenedPayment['history'][number]) =>
+const withoutUnmatchedReason = (change: OpenedPayment['history'][number]) =>
   change.name === 'receive_unclaimed' ? { ...change, reason: null } : change;
 
-function WhatToDo({ payment }: { payment: PaymentRow | OpenedPayment }) {
+function ConfirmationAdvice({ payment }: { payment: PaymentRow | OpenedPayment }) {
   const { status, gateway_payment_id: utr, total, currency } = payment;
   if (status !== 'awaiting_confirmation') return null;
   const amount = inCurrency(total, currency);

@@ -4,7 +4,7 @@ import type { GatewayName, PaymentStatus, RefundStatus } from '@dihaadi/contract
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { dashboard } from '../../../staff-kit/tabs.ts';
-import { thingPlaces } from '../../../staff-kit/thing-places.ts';
+import { thingListPaths } from '../../../staff-kit/thing-places.ts';
 import type { Tone } from '../../../ui/badge.tsx';
 
 /** Path of the payments. */
@@ -69,9 +69,9 @@ export const payerLabels: Record<PayerKind, MessageDescriptor> = {
 
 /** The tab with the records of each kind of payer. */
 const placeOf: Partial<Record<PayerKind, string>> = {
-  driver: thingPlaces.driver,
-  customer: thingPlaces.customer,
-  worker: thingPlaces.worker,
+  driver: thingListPaths.driver,
+  customer: thingListPaths.customer,
+  worker: thingListPaths.worker,
 };
 
 /** Returns the address of the payer's record; undefined for a guest. */

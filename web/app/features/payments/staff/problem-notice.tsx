@@ -11,7 +11,7 @@ import { PAYMENTS, type PaymentRow } from './payments.labels.ts';
 /** Why a payment needs attention, and what to do. */
 export function PaymentProblemNotice({ payment }: { payment: PaymentRow }) {
   const { concern, flag } = payment;
-  if (hasGoneBack(payment)) {
+  if (isSurplusRefunded(payment)) {
     return (
       <Notice tone="info">
         <Trans>Nothing was owed. Fully refunded.</Trans>
@@ -50,7 +50,7 @@ function Why({ refusal }: { refusal: Refusal }) {
 }
 
 /** Returns whether an overpayment has been refunded, so that it needs no attention any more. */
-export const hasGoneBack = ({ surplus, refunded, total }: PaymentRow | StaffPayment): boolean =>
+export const isSurplusRefunded = ({ surplus, refunded, total }: PaymentRow | StaffPayment): boolean =>
   surplus && refunded >= total;
 
 function problemText(

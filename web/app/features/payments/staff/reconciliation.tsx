@@ -9,7 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { indianDay } from '../../../lib/indian-day.ts';
-import { useChange } from '../../../lib/use-change.ts';
+import { useActionMutation } from '../../../lib/use-change.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { Select } from '../../../ui/inputs.tsx';
@@ -28,7 +28,7 @@ export default function Reconcile() {
   const [from, setFrom] = useState(indianDay);
   const [to, setTo] = useState(indianDay);
   const [result, setResult] = useState<Result>();
-  const send = useChange({
+  const send = useActionMutation({
     things: [],
     done: t`Report compared`,
     failed: t`Couldn't compare the report`,

@@ -8,10 +8,10 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { useIntent } from '../../../lib/intent.ts';
-import { focusKeeper } from '../../../staff-kit/focus-keeper.ts';
+import { createFocusRestorer } from '../../../staff-kit/focus-keeper.ts';
 import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
 import { ReasonForm } from '../../../staff-kit/reason-form.tsx';
-import { useAdding, useFieldError } from '../../../form-kit/saving.ts';
+import { useCreateForm, useFieldError } from '../../../form-kit/saving.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
@@ -32,7 +32,7 @@ export function RefundActions(props: Props) {
   const [asked, setAsked] = useState<Asked>();
   if (!refund.by_hand || refund.status !== 'requested') return null;
   const ask = (form: Asked['form']) => (event: { currentTarget: HTMLElement }) =>
-    setAsked({ form, keepFocus: focusKeeper(event.currentTarget) });
+    setAsked({ form, keepFocus: createFocusRestorer(event.currentTarget) });
   const close = {
     onClose: () => setAsked(undefined),
     onSaved: () => {
@@ -75,7 +75,7 @@ export function SentForm({ refund, amount, name, onClose, onSaved }: FormProps) 
   const keyOf = useIntent();
   const form = useForm({ resolver: zodResolver(Sent), defaultValues: { reference: '' } });
   const wrong = useFieldError(form, { reference: msg`Enter the transfer number` });
-  const submit = useAdding(form, {
+  const submit = useCreateForm(form, {
     send: ({ reference }) => {
       const body = { sent: true, reference };
       const params = { refund_id: refund.refund_id };

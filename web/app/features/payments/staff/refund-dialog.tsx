@@ -10,7 +10,7 @@ import { useIntent } from '../../../lib/intent.ts';
 import { typedNumber } from '../../../form-kit/typed-values.ts';
 import { inCurrency } from '../../../lib/format.ts';
 import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
-import { useAdding, useFieldError } from '../../../form-kit/saving.ts';
+import { useCreateForm, useFieldError } from '../../../form-kit/saving.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/inputs.tsx';
 import { AmountField } from './amount-field.tsx';
@@ -41,7 +41,7 @@ export function RefundDialog({ payment, failed, onClose, onSaved }: Props) {
     amount: msg`Enter at least ₹1 and no more than the amount left`,
     reason: msg`Enter a short reason`,
   });
-  const submit = useAdding(form, {
+  const submit = useCreateForm(form, {
     send: ({ amount, reason }) => {
       const body = left < 1 ? { reason } : { amount, reason };
       return call(refundPayment, { params: { payment_id }, body, idempotencyKey: keyOf(body) });

@@ -12,7 +12,7 @@ import { useTableState } from '../../../staff-kit/table-state.ts';
 import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
 import { StaffList } from '../../../staff-kit/list.tsx';
 import { isManager } from '../../../staff-kit/tabs.ts';
-import { LookedAtByLine } from '../../../staff-kit/looked-at-by.tsx';
+import { OtherViewersLine } from '../../../staff-kit/looked-at-by.tsx';
 import { Refresh } from '../../../staff-kit/refresh.tsx';
 import { pageSize, usePagedRows } from '../../../staff-kit/rows.ts';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -88,7 +88,7 @@ const actions: Column<RefundRow> = {
         amount={inCurrency(row.refund.amount, row.currency)}
         name={row.payer.name}
       />
-      <LookedAtByLine record={row} />
+      <OtherViewersLine record={row} />
     </span>
   ),
 };

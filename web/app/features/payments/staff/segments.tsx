@@ -7,11 +7,11 @@ import { dashboard } from '../../../staff-kit/tabs.ts';
 import { useWaiting, waitingBelow, WaitingCount } from '../../today/public.ts';
 import { PAYMENTS } from './payments.labels.ts';
 
-const NOT_PLACED = `${PAYMENTS}/not-placed`;
+const FAILED_WEBHOOKS_PATH = `${PAYMENTS}/not-placed`;
 const segments = [
   { at: PAYMENTS, search: '', label: msg`Payments` },
   { at: `${PAYMENTS}/refunds`, search: '?status=requested', label: msg`Refunds` },
-  { at: NOT_PLACED, search: '', label: msg`Failed webhooks` },
+  { at: FAILED_WEBHOOKS_PATH, search: '', label: msg`Failed webhooks` },
   { at: `${PAYMENTS}/reconciliation`, search: '', label: msg`Reconciliation` },
   { at: `${PAYMENTS}/month`, search: '', label: msg`Month` },
 ];
@@ -20,7 +20,7 @@ const segments = [
 export function Segments() {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
-  const failed = waitingBelow(useWaiting(), NOT_PLACED.slice(dashboard().length + 1));
+  const failed = waitingBelow(useWaiting(), FAILED_WEBHOOKS_PATH.slice(dashboard().length + 1));
   const here = segments.findLast(({ at }) => pathname.startsWith(at));
   return (
     <nav ref={useTabInView()} aria-label={t`Payments and refunds`} className={tabRow}>
@@ -32,7 +32,7 @@ export function Segments() {
           className={tabLook({ isActive: here?.at === at })}
         >
           {i18n._(label)}
-          {at === NOT_PLACED && failed !== undefined && (
+          {at === FAILED_WEBHOOKS_PATH && failed !== undefined && (
             <span className="ms-2">
               <WaitingCount of={failed} />
             </span>

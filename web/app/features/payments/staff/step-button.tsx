@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { later } from '../../../shell/later.tsx';
-import { InPlaceButton } from '../../../staff-kit/asked-in-place.tsx';
+import { TodayDialogButton } from '../../../staff-kit/asked-in-place.tsx';
 import type { PaymentStep } from './in-place.tsx';
 
 const Asked = later(async () => (await import('./in-place.tsx')).default);
@@ -21,8 +21,8 @@ export function PaymentStepButton({ id, step, about }: Props) {
   } satisfies Record<PaymentStep, string>;
   const text = texts[step];
   return (
-    <InPlaceButton label={`${text}: ${about}`} text={text}>
+    <TodayDialogButton label={`${text}: ${about}`} text={text}>
       {(close) => <Asked id={id} step={step} {...close} />}
-    </InPlaceButton>
+    </TodayDialogButton>
   );
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
-import { focusKeeper } from '../../../staff-kit/focus-keeper.ts';
+import { createFocusRestorer } from '../../../staff-kit/focus-keeper.ts';
 import { ReasonForm } from '../../../staff-kit/reason-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MarkFailed } from './mark-failed.tsx';
@@ -18,7 +18,7 @@ export function PayoutActions({ payout }: { payout: StaffPayout }) {
   const [asked, setAsked] = useState<Asked>();
   const { name, can } = payout;
   const ask = (form: Asked['form']) => (event: { currentTarget: HTMLElement }) =>
-    setAsked({ form, keepFocus: focusKeeper(event.currentTarget) });
+    setAsked({ form, keepFocus: createFocusRestorer(event.currentTarget) });
   return (
     <span className="flex flex-wrap gap-2 rows:-my-1 rows:flex-nowrap">
       {can.pay && (

@@ -9,9 +9,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call, openFile } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
-import { useChange } from '../../../lib/use-change.ts';
+import { useActionMutation } from '../../../lib/use-change.ts';
 import { ExportList } from '../../../staff-kit/export.tsx';
-import { focusKeeper } from '../../../staff-kit/focus-keeper.ts';
+import { createFocusRestorer } from '../../../staff-kit/focus-keeper.ts';
 import { ReasonForm } from '../../../staff-kit/reason-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -46,7 +46,7 @@ export function BatchActions({ batch }: { batch: PayoutBatch }) {
 function Upload({ id }: { id: string }) {
   const { t } = useLingui();
   const [results, setResults] = useState<BankResults>();
-  const send = useChange({
+  const send = useActionMutation({
     things: ['payout_batch', 'payout'],
     done: t`Bank result read`,
     failed: t`Couldn't read the bank result`,
@@ -92,7 +92,7 @@ function Cancel({ batch: { id, number, amount, channel } }: { batch: PayoutBatch
         variant="secondary"
         size="small"
         aria-label={t`Cancel batch ${number}`}
-        onClick={({ currentTarget }) => setAsked({ keepFocus: focusKeeper(currentTarget) })}
+        onClick={({ currentTarget }) => setAsked({ keepFocus: createFocusRestorer(currentTarget) })}
       >
         <Trans>Cancel batch</Trans>
       </Button>

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { newIdempotencyKey } from '../../../lib/api.ts';
 import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
-import { useAdding, useFieldError } from '../../../form-kit/saving.ts';
+import { useCreateForm, useFieldError } from '../../../form-kit/saving.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -36,7 +36,7 @@ export function PaidForm(props: PaidProps) {
   const wrong = useFieldError(form, {
     utr: msg`Enter this transfer's UTR: 12 to 22 letters and digits, not used before`,
   });
-  const submit = useAdding(form, {
+  const submit = useCreateForm(form, {
     send: ({ utr }) => send(utr),
     thing: 'payout',
     done: t`Payout marked as paid`,

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { useChange } from '../../../lib/use-change.ts';
+import { useActionMutation } from '../../../lib/use-change.ts';
 import { AlertDialog } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 
@@ -17,7 +17,7 @@ export function NewBatch() {
     queryFn: ({ signal }) => call(readPaymentSettings, { signal }),
   });
   const isOnline = data !== undefined && data.payout_channel !== 'bank_file';
-  const make = useChange({
+  const make = useActionMutation({
     things: ['payout_batch', 'payout'],
     done: isOnline ? t`Payouts are being sent` : t`Bank file created`,
     failed: isOnline ? t`Couldn't send the payouts` : t`Couldn't create the bank file`,

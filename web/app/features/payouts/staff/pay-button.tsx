@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { later } from '../../../shell/later.tsx';
-import { InPlaceButton } from '../../../staff-kit/asked-in-place.tsx';
+import { TodayDialogButton } from '../../../staff-kit/asked-in-place.tsx';
 import type { PayoutToPay } from './mark-paid.tsx';
 
 const MarkPaid = later(async () => (await import('./mark-paid.tsx')).MarkPaid);
@@ -10,8 +10,8 @@ export function PayPayout({ payout }: { payout: PayoutToPay }) {
   const { t } = useLingui();
   const { name } = payout;
   return (
-    <InPlaceButton label={t`Mark as paid: ${name}`} text={<Trans>Mark as paid</Trans>}>
+    <TodayDialogButton label={t`Mark as paid: ${name}`} text={<Trans>Mark as paid</Trans>}>
       {(close) => <MarkPaid payout={payout} {...close} />}
-    </InPlaceButton>
+    </TodayDialogButton>
   );
 }

@@ -1,14 +1,14 @@
 import { retryPayout, type StaffPayout } from '@dihaadi/contract/payouts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../../lib/api.ts';
-import { useChange } from '../../../lib/use-change.ts';
-import { focusKeeper } from '../../../staff-kit/focus-keeper.ts';
+import { useActionMutation } from '../../../lib/use-change.ts';
+import { createFocusRestorer } from '../../../staff-kit/focus-keeper.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** Retries a failed payout, to the person's current destination. */
 export function RetryPayout({ id, name }: Pick<StaffPayout, 'id' | 'name'>) {
   const { t } = useLingui();
-  const retry = useChange({
+  const retry = useActionMutation({
     things: ['payout', 'today'],
     done: t`Payout retried`,
     failed: t`Failed to update payout`,
@@ -21,7 +21,7 @@ export function RetryPayout({ id, name }: Pick<StaffPayout, 'id' | 'name'>) {
       aria-label={t`Try again: ${name}`}
       pending={retry.isPending}
       onClick={({ currentTarget }) => {
-        const keepFocus = focusKeeper(currentTarget);
+        const keepFocus = createFocusRestorer(currentTarget);
         retry.mutate(undefined, { onSuccess: keepFocus });
       }}
     >

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { later } from '../../../shell/later.tsx';
-import { InPlaceButton } from '../../../staff-kit/asked-in-place.tsx';
+import { TodayDialogButton } from '../../../staff-kit/asked-in-place.tsx';
 import type { PayoutToPay } from './mark-paid.tsx';
 
 const Settle = later(async () => (await import('./settle.tsx')).default);
@@ -10,8 +10,8 @@ export function SettlePayout({ payout }: { payout: PayoutToPay }) {
   const { t } = useLingui();
   const { name } = payout;
   return (
-    <InPlaceButton label={t`Settle payout: ${name}`} text={<Trans>Settle payout</Trans>}>
+    <TodayDialogButton label={t`Settle payout: ${name}`} text={<Trans>Settle payout</Trans>}>
       {(close) => <Settle payout={payout} {...close} />}
-    </InPlaceButton>
+    </TodayDialogButton>
   );
 }

@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { formatMoney, formatPhone, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { useChange } from '../../../lib/use-change.ts';
+import { useActionMutation } from '../../../lib/use-change.ts';
 import { ReasonText } from '../../../shell/reason-text.tsx';
-import { useLeaveForms } from '../../../form-kit/leave-guard.tsx';
+import { useFormsLeaveGuard } from '../../../form-kit/leave-guard.tsx';
 import { dashboard } from '../../../staff-kit/tabs.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -17,7 +17,7 @@ import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { CallersPackage } from '../../bookings/public.ts';
 import { customerStatusLabels } from '../../customers/public.ts';
 import { FeeBadge, StatusBadge } from '../../registration/public.ts';
-import { CallersWorkers, useServiceName } from '../../worker-bookings/public.ts';
+import { CallerBookingForm, useServiceName } from '../../worker-bookings/public.ts';
 import { waitingLabels } from './waiting.labels.ts';
 
 type Props = { caller: Caller; onChange: (caller: Caller) => void };
@@ -68,7 +68,7 @@ type OrderProps = { caller: Caller; onDone: (done: Done, waiting?: Waiting) => v
 function Order({ caller, onDone }: OrderProps) {
   const { customer } = caller;
   const [kind, setKind] = useState('');
-  const forms = useLeaveForms();
+  const forms = useFormsLeaveGuard();
   if (customer === null) return <Package caller={caller} onDone={onDone} />;
   return (
     <>
@@ -116,7 +116,7 @@ function Workers({ customer, phone, onDone }: WorkersProps) {
           <Trans>We send the payment link by SMS. The booking is made as soon as the fee is paid.</Trans>
         </Notice>
       )}
-      <CallersWorkers
+      <CallerBookingForm
         phone={phone}
         home={homeOf(customer)}
         onBooked={({ booking, waiting }) =>
@@ -153,7 +153,7 @@ type WaitingCardProps = { waiting: Waiting; phone: string; onChange: (caller: Ca
 function WaitingCard({ waiting, phone, onChange }: WaitingCardProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const cancel = useChange({
+  const cancel = useActionMutation({
     things: ['customer'],
     done: t`Booking cancelled`,
     failed: t`Couldn't cancel the booking`,

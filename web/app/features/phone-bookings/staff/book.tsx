@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { explain } from '../../../lib/problems.ts';
-import { useLeaveForms } from '../../../form-kit/leave-guard.tsx';
+import { useFormsLeaveGuard } from '../../../form-kit/leave-guard.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -31,7 +31,7 @@ function FindCaller({ onFound }: { onFound: (caller: Caller | undefined) => void
   const [phone, setPhone] = useState('');
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string>();
-  const forms = useLeaveForms();
+  const forms = useFormsLeaveGuard();
   const find = async (event: SyntheticEvent) => {
     event.preventDefault();
     const body = findCaller.body.safeParse({ phone });

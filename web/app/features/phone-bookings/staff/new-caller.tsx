@@ -2,10 +2,10 @@ import { addCaller, type Caller } from '@dihaadi/contract/phone-bookings';
 import { type Language, languages } from '@dihaadi/contract/registration';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useState } from 'react';
-import { useKeptFields } from '../../../form-kit/kept-typing.ts';
+import { usePersistedFields } from '../../../form-kit/kept-typing.ts';
 import { call } from '../../../lib/api.ts';
 import { formatPhone } from '../../../lib/format.ts';
-import { useChange } from '../../../lib/use-change.ts';
+import { useActionMutation } from '../../../lib/use-change.ts';
 import { useLeaveGuard } from '../../../form-kit/leave-guard.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -34,7 +34,7 @@ export function NewCaller({ phone, onAdded, onSkip }: NewCallerProps) {
   const [isTried, setTried] = useState(false);
   const change = (changes: Partial<typeof empty>) => setFields((before) => ({ ...before, ...changes }));
   const isTyped = JSON.stringify(fields) !== JSON.stringify(empty);
-  useKeptFields(`new caller ${phone}`, {
+  usePersistedFields(`new caller ${phone}`, {
     fields,
     isTyped,
     restore: ({ language, ...typed }) => change({ ...typed, language: languageOf(language) }),
@@ -43,7 +43,7 @@ export function NewCaller({ phone, onAdded, onSkip }: NewCallerProps) {
   const body = addCaller.body.safeParse({ ...fields, phone, agreed });
   const isOpen = (field: string) =>
     isTried && !body.success && body.error.issues.some(({ path }) => path[0] === field);
-  const add = useChange({
+  const add = useActionMutation({
     things: ['customer'],
     done: t`Customer added`,
     failed: t`Couldn't add the customer`,

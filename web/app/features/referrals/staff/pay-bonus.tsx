@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast.ts';
 import { call, newIdempotencyKey } from '../../../lib/api.ts';
 import { explain } from '../../../lib/problems.ts';
 import { ApiProblem } from '../../../lib/request.ts';
-import { focusKeeper } from '../../../staff-kit/focus-keeper.ts';
+import { createFocusRestorer } from '../../../staff-kit/focus-keeper.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** Pays the bonus of a completed referral, once: as two payouts, which continue in the Payouts view. */
@@ -35,7 +35,7 @@ export function PayBonus({ referral }: { referral: StaffReferral }) {
       ]),
   });
   const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const keepFocus = focusKeeper(currentTarget);
+    const keepFocus = createFocusRestorer(currentTarget);
     pay.mutate(undefined, { onSuccess: keepFocus });
   };
   return (

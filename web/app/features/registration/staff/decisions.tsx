@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/inputs.tsx';
 import { type Warning, useConfirmBefore } from '../../../staff-kit/confirm-before.tsx';
-import { focusKeeper } from '../../../staff-kit/focus-keeper.ts';
-import { useVerdict, type Verdict, VerdictDialog } from './verdict.tsx';
+import { createFocusRestorer } from '../../../staff-kit/focus-keeper.ts';
+import { useSendDecision, type Verdict, DecisionDialog } from './verdict.tsx';
 
 export type ApproveProps<Row> = Verdict<Row> & {
   approve: (row: Row) => Promise<Row>;
@@ -18,10 +18,11 @@ export type ApproveProps<Row> = Verdict<Row> & {
 export function Approve<Row extends { id: string }>(props: ApproveProps<Row>) {
   const { t } = useLingui();
   const { row, name, size = 'normal', approve, doubt } = props;
-  const verdict = useVerdict(props);
+  const verdict = useSendDecision(props);
   const { ask, isLooking, dialog } = useConfirmBefore();
   const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const send = () => void verdict.send({ send: () => approve(row), keepFocus: focusKeeper(currentTarget) });
+    const send = () =>
+      void verdict.send({ send: () => approve(row), keepFocus: createFocusRestorer(currentTarget) });
     if (doubt === undefined) send();
     else void ask(() => doubt(row), send);
   };
@@ -106,7 +107,7 @@ function Reasoned<Row extends { id: string }>({ send, draft, ...verdict }: Reaso
   const [missing, setMissing] = useState(false);
   const isEmpty = reason.trim() === '';
   return (
-    <VerdictDialog
+    <DecisionDialog
       {...verdict}
       dialog={dialog}
       onOpen={() => setMissing(false)}
@@ -125,6 +126,6 @@ function Reasoned<Row extends { id: string }>({ send, draft, ...verdict }: Reaso
           />
         )}
       </Field>
-    </VerdictDialog>
+    </DecisionDialog>
   );
 }

@@ -33,7 +33,8 @@ export const linksIn = (text: string, things: readonly EvidenceLink[]): Evidence
 };
 
 /** Whether it is written in the language of the person. */
-export const isProven = ({ texts }: Evidence, language: Locale): boolean => texts[language].trim() !== '';
+export const hasEvidenceText = ({ texts }: Evidence, language: Locale): boolean =>
+  texts[language].trim() !== '';
 
 type Body = Omit<SuspensionInput, 'ground'>;
 

@@ -19,9 +19,17 @@ import { QueryState } from '../../../shell/loaded.tsx';
 import { RulesLink } from '../../../shell/rules-link.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/inputs.tsx';
-import { type Evidence, isProven, linksAsText, linksIn, photosAsText, photosIn, toBody } from './evidence.ts';
+import {
+  type Evidence,
+  hasEvidenceText,
+  linksAsText,
+  linksIn,
+  photosAsText,
+  photosIn,
+  toBody,
+} from './evidence.ts';
 import { EvidenceFields, SENDING_PHOTO } from './evidence-fields.tsx';
-import { type Verdict, VerdictDialog } from './verdict.tsx';
+import { type Verdict, DecisionDialog } from './verdict.tsx';
 
 /** API calls to suspend immediately, for safety, or with notice; and the choices for the evidence. */
 export type SuspensionCalls<Row> = {
@@ -50,7 +58,7 @@ export function Suspend<Row extends { id: string }>({
   const isSending = useIsMutating({ mutationKey: SENDING_PHOTO }) > 0;
   const isNotice = ground !== undefined && !isForSafety(ground);
   return (
-    <VerdictDialog
+    <DecisionDialog
       {...verdict}
       dialog={dialog}
       isWaiting={isSending || known.data === undefined}
@@ -72,7 +80,7 @@ export function Suspend<Row extends { id: string }>({
         onGround={(chosen) => dialog.change({ ground: chosen ?? '' })}
         isMissing={missing && ground === undefined}
       />
-      {ground !== undefined && <WhatFollows isNotice={isNotice} name={name} />}
+      {ground !== undefined && <SuspensionConsequence isNotice={isNotice} name={name} />}
       <QueryState
         query={known}
         failure={<Trans>Couldn't load the details</Trans>}
@@ -83,12 +91,12 @@ export function Suspend<Row extends { id: string }>({
             evidence={evidence}
             language={language}
             things={things}
-            isMissing={missing && !isProven(evidence, language)}
+            isMissing={missing && !hasEvidenceText(evidence, language)}
             onChange={changeEvidence}
           />
         )}
       </QueryState>
-    </VerdictDialog>
+    </DecisionDialog>
   );
 }
 
@@ -96,12 +104,12 @@ export function Suspend<Row extends { id: string }>({
 const UNKNOWN: EvidenceChoice = { language: 'en', things: [] };
 
 const NO_SUSPENSION = { ground: '', text: '', hi: '', photos: '', links: '' };
-const WRITTEN = ['text', 'hi', 'photos', 'links'] as const;
+const DRAFT_FIELDS = ['text', 'hi', 'photos', 'links'] as const;
 
 type Asked = { dialog: ReturnType<typeof useSuspensionDraft>; things: readonly EvidenceLink[] };
 
 /** Returns the draft of a suspension, which is stored until it is sent. */
-const useSuspensionDraft = (draft: string) => useDraftDialog(draft, NO_SUSPENSION, WRITTEN);
+const useSuspensionDraft = (draft: string) => useDraftDialog(draft, NO_SUSPENSION, DRAFT_FIELDS);
 
 /** Returns staff's input for a suspension. */
 function useSuspension({ dialog, things }: Asked) {
@@ -130,7 +138,7 @@ function useSuspension({ dialog, things }: Asked) {
     /** Returns the request body; undefined while something is missing. */
     onTry: (language: Locale): SuspensionInput | undefined => {
       setMissing(true);
-      return ground === undefined || !isProven(evidence, language)
+      return ground === undefined || !hasEvidenceText(evidence, language)
         ? undefined
         : { ground, ...toBody(evidence) };
     },
@@ -170,7 +178,7 @@ function Ground({ ground, onGround, isMissing }: GroundProps) {
   );
 }
 
-const WhatFollows = ({ isNotice, name }: { isNotice: boolean; name: string }) => (
+const SuspensionConsequence = ({ isNotice, name }: { isNotice: boolean; name: string }) => (
   <p>
     {isNotice ? (
       <Trans>

@@ -4,8 +4,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { DraftDialog } from '../../../form-kit/draft-dialog.ts';
 import { explain } from '../../../lib/problems.ts';
 import type { Page } from '../../../lib/request.ts';
-import { wasDone } from '../../../lib/was-done.ts';
-import { focusKeeper } from '../../../staff-kit/focus-keeper.ts';
+import { hasSucceeded } from '../../../lib/was-done.ts';
+import { createFocusRestorer } from '../../../staff-kit/focus-keeper.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AlertDialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -21,7 +21,7 @@ export type Verdict<Row> = {
   failed: string;
 };
 
-type VerdictDialogProps<Row> = Verdict<Row> & {
+type DecisionDialogProps<Row> = Verdict<Row> & {
   dialog: DraftDialog;
   /** The person's name, for screen readers. */
   label: string;
@@ -42,14 +42,14 @@ type VerdictDialogProps<Row> = Verdict<Row> & {
 };
 
 /** Button that opens a dialog for a verdict, and sends it. */
-export function VerdictDialog<Row extends { id: string }>(props: VerdictDialogProps<Row>) {
+export function DecisionDialog<Row extends { id: string }>(props: DecisionDialogProps<Row>) {
   const { dialog } = props;
   const [button, setButton] = useState<HTMLElement>();
-  const verdict = useVerdict(props);
+  const verdict = useSendDecision(props);
   const confirm = () => {
     const send = props.onTry();
     if (send === undefined || button === undefined) return;
-    void dialog.send(() => verdict.send({ send, keepFocus: focusKeeper(button) }));
+    void dialog.send(() => verdict.send({ send, keepFocus: createFocusRestorer(button) }));
   };
   return (
     <>
@@ -86,7 +86,7 @@ export function VerdictDialog<Row extends { id: string }>(props: VerdictDialogPr
 type Sent<Row> = { send: () => Promise<Row>; keepFocus: () => void };
 
 /** Returns the function that sends a verdict once and shows it in the lists. */
-export function useVerdict<Row extends { id: string }>({ thing, done, failed }: Verdict<Row>) {
+export function useSendDecision<Row extends { id: string }>({ thing, done, failed }: Verdict<Row>) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   // A second tap may come before the button is disabled.
@@ -109,7 +109,7 @@ export function useVerdict<Row extends { id: string }>({ thing, done, failed }: 
     send: async (sent: Sent<Row>): Promise<boolean> => {
       if (busy.current) return false;
       busy.current = true;
-      const isDone = await wasDone(decision.mutateAsync(sent));
+      const isDone = await hasSucceeded(decision.mutateAsync(sent));
       busy.current = false;
       return isDone;
     },

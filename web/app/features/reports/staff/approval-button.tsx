@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { later } from '../../../shell/later.tsx';
-import { InPlaceButton } from '../../../staff-kit/asked-in-place.tsx';
+import { TodayDialogButton } from '../../../staff-kit/asked-in-place.tsx';
 
 const Asked = later(async () => (await import('./approval-in-place.tsx')).default);
 
@@ -8,8 +8,8 @@ const Asked = later(async () => (await import('./approval-in-place.tsx')).defaul
 export function DecideApproval({ id, about }: { id: string; about: string }) {
   const { t } = useLingui();
   return (
-    <InPlaceButton label={t`Review request: ${about}`} text={<Trans>Review request</Trans>}>
+    <TodayDialogButton label={t`Review request: ${about}`} text={<Trans>Review request</Trans>}>
       {(close) => <Asked id={id} {...close} />}
-    </InPlaceButton>
+    </TodayDialogButton>
   );
 }

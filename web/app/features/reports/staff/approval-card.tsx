@@ -10,8 +10,8 @@ import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { call } from '../../../lib/api.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { useChange } from '../../../lib/use-change.ts';
-import { wasDone } from '../../../lib/was-done.ts';
+import { useActionMutation } from '../../../lib/use-change.ts';
+import { hasSucceeded } from '../../../lib/was-done.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
@@ -95,7 +95,7 @@ function Decide({ one, onDecided }: CardProps) {
   const { id, can, proposed_by: proposer } = one;
   const { name } = proposer;
   const { t } = useLingui();
-  const decide = useChange({
+  const decide = useActionMutation({
     things: ['approval', 'payment', 'refund', 'tariff_plan', 'setting', 'payout', 'payout_batch'],
     done: t`Decision saved`,
     failed: t`Couldn't save this`,
@@ -103,7 +103,7 @@ function Decide({ one, onDecided }: CardProps) {
     after: () => onDecided?.(),
   });
   const params = { id };
-  const run = (send: () => Promise<Approval>) => wasDone(decide.mutateAsync(send));
+  const run = (send: () => Promise<Approval>) => hasSucceeded(decide.mutateAsync(send));
   const refuse = (reason: string) => run(() => call(refuseApproval, { params, body: { reason } }));
   return (
     <div className="flex flex-wrap gap-3 empty:hidden">

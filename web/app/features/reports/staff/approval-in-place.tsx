@@ -2,13 +2,13 @@ import { readApproval } from '@dihaadi/contract/approvals';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { AskedInPlace, type InPlaceClose } from '../../../staff-kit/asked-in-place.tsx';
-import { LookedAtByLine } from '../../../staff-kit/looked-at-by.tsx';
+import { TodayDialogLoader, type TodayDialogCallbacks } from '../../../staff-kit/asked-in-place.tsx';
+import { OtherViewersLine } from '../../../staff-kit/looked-at-by.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ApprovalCard } from './approval-card.tsx';
 
 /** Dialog that loads the current proposal and approves or rejects it. */
-export default function ApprovalInPlace({ id, onClose, onSaved }: InPlaceClose & { id: string }) {
+export default function ApprovalInPlace({ id, onClose, onSaved }: TodayDialogCallbacks & { id: string }) {
   const { t } = useLingui();
   const approval = useQuery({
     queryKey: ['approval', 'asked', id],
@@ -17,7 +17,7 @@ export default function ApprovalInPlace({ id, onClose, onSaved }: InPlaceClose &
   });
   const title = t`Review request`;
   return (
-    <AskedInPlace
+    <TodayDialogLoader
       query={approval}
       title={title}
       onClose={onClose}
@@ -34,10 +34,10 @@ export default function ApprovalInPlace({ id, onClose, onSaved }: InPlaceClose &
             closeLabel={t`Close`}
           >
             <ApprovalCard one={one} onDecided={onSaved} />
-            <LookedAtByLine record={one} />
+            <OtherViewersLine record={one} />
           </Dialog>
         ) : null
       }
-    </AskedInPlace>
+    </TodayDialogLoader>
   );
 }

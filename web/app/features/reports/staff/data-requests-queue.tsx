@@ -14,8 +14,8 @@ import { dataRequestKindLabels, dataRequestStatusLabels } from '../../../lib/dat
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { roleLabels } from '../../../lib/role.labels.ts';
-import { useChange } from '../../../lib/use-change.ts';
-import { wasDone } from '../../../lib/was-done.ts';
+import { useActionMutation } from '../../../lib/use-change.ts';
+import { hasSucceeded } from '../../../lib/was-done.ts';
 import { dashboard } from '../../../staff-kit/tabs.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Queue } from './queue.tsx';
@@ -121,7 +121,7 @@ function Records({ request: { role, records } }: { request: DataRequest }) {
 
 function Decide({ request: { id, name } }: { request: DataRequest }) {
   const { t } = useLingui();
-  const decide = useChange({
+  const decide = useActionMutation({
     things: ['data_request'],
     done: t`Answer sent`,
     failed: t`Couldn't send the answer`,
@@ -129,7 +129,7 @@ function Decide({ request: { id, name } }: { request: DataRequest }) {
       call(decideDataRequest, { params: { id }, body }),
   });
   const run = (outcome: 'done' | 'refused') => (answer: string) =>
-    wasDone(decide.mutateAsync({ outcome, answer }));
+    hasSucceeded(decide.mutateAsync({ outcome, answer }));
   const about = <Trans>{name} reads your answer.</Trans>;
   return (
     <div className="flex flex-wrap gap-3">

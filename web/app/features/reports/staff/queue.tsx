@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { pagedQuery } from '../../../lib/paged-query.ts';
 import type { Page } from '../../../lib/request.ts';
 import { QueryState } from '../../../shell/loaded.tsx';
-import { LookedAtByLine } from '../../../staff-kit/looked-at-by.tsx';
+import { OtherViewersLine } from '../../../staff-kit/looked-at-by.tsx';
 import { stepCard, useCardSteps } from '../../../staff-kit/steps.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LoadMore } from '../../../ui/pagination.tsx';
@@ -43,7 +43,7 @@ export function Queue<Row extends { id: string }>(props: Props<Row>) {
               <li key={row.id} {...stepCard}>
                 <Card className="grid gap-3">
                   {children(row)}
-                  <LookedAtByLine record={row} />
+                  <OtherViewersLine record={row} />
                 </Card>
               </li>
             ))}

@@ -14,9 +14,9 @@ import { call, callList } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { explain } from '../../../lib/problems.ts';
-import { wasDone } from '../../../lib/was-done.ts';
+import { hasSucceeded } from '../../../lib/was-done.ts';
 import { dashboard } from '../../../staff-kit/tabs.ts';
-import { thingPlaces } from '../../../staff-kit/thing-places.ts';
+import { thingListPaths } from '../../../staff-kit/thing-places.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { OtherReports } from './other-reports.tsx';
 import { Queue } from './queue.tsx';
@@ -55,7 +55,7 @@ export default function Reports() {
   );
 }
 
-const placeOf = ({ thing, thing_id }: StaffReport) => `${dashboard()}/${thingPlaces[thing]}/${thing_id}`;
+const placeOf = ({ thing, thing_id }: StaffReport) => `${dashboard()}/${thingListPaths[thing]}/${thing_id}`;
 
 function ReportCard({ report }: { report: StaffReport }) {
   const { t, i18n } = useLingui();
@@ -120,7 +120,7 @@ function Decide({ report }: { report: StaffReport }) {
     },
   });
   const run = (action: Decision['action']) => (reason: string) =>
-    wasDone(decide.mutateAsync({ reason, action }));
+    hasSucceeded(decide.mutateAsync({ reason, action }));
   const cancelLabel = <Trans>Cancel</Trans>;
   const about = (
     <Trans>

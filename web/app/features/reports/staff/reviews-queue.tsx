@@ -12,7 +12,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
-import { wasDone } from '../../../lib/was-done.ts';
+import { hasSucceeded } from '../../../lib/was-done.ts';
 import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { call, callList } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
@@ -104,7 +104,7 @@ function Decide({ review }: { review: StaffReview }) {
           cancelLabel={<Trans>Cancel</Trans>}
           longest={300}
           draft={`hide review ${review.id}`}
-          onConfirm={(reason) => wasDone(decide.mutateAsync(reason))}
+          onConfirm={(reason) => hasSucceeded(decide.mutateAsync(reason))}
         >
           <Trans>Hide review</Trans>
         </ReasonDialog>

@@ -9,7 +9,7 @@ import { call } from '../../../lib/api.ts';
 import { useDeskAreas } from '../../../lib/manager-areas.ts';
 import { suspensionGroundLabels } from '../../../lib/suspension-grounds.labels.ts';
 import { dashboard, isOwnAddress } from '../../../staff-kit/tabs.ts';
-import { thingPlaces } from '../../../staff-kit/thing-places.ts';
+import { thingListPaths } from '../../../staff-kit/thing-places.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { Evidence, useEvidenceLinkText } from '../../registration/public.ts';
 
@@ -68,19 +68,19 @@ export function WhySuspended({ why, caseId, children }: WhyProps) {
         open={(photo_id, signal) =>
           call(openEvidencePhoto, { params: { id: caseId ?? '', photo_id }, signal })
         }
-        link={toThing}
+        link={renderEvidenceLink}
       />
       <p className="text-base text-ink-soft">{children}</p>
     </div>
   );
 }
 
-const toThing = (link: EvidenceLink) => <ToThing link={link} />;
+const renderEvidenceLink = (link: EvidenceLink) => <EvidenceThingLink link={link} />;
 
-const places: Partial<Record<EvidenceThing, string>> = thingPlaces;
+const places: Partial<Record<EvidenceThing, string>> = thingListPaths;
 
 /** Subject of the evidence, as a link if the reader has access to it. */
-function ToThing({ link }: { link: EvidenceLink }) {
+function EvidenceThingLink({ link }: { link: EvidenceLink }) {
   const areas = useDeskAreas();
   const text = useEvidenceLinkText()(link);
   const place = places[link.thing];

@@ -13,8 +13,8 @@ import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { call, callList } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { useChange } from '../../../lib/use-change.ts';
-import { wasDone } from '../../../lib/was-done.ts';
+import { useActionMutation } from '../../../lib/use-change.ts';
+import { hasSucceeded } from '../../../lib/was-done.ts';
 import type { Tone } from '../../../ui/badge.tsx';
 import { Queue } from './queue.tsx';
 import { StatusChoice } from './status-choice.tsx';
@@ -74,7 +74,7 @@ function AppealCard({ appeal }: { appeal: SuspensionAppeal }) {
 
 function Decide({ appeal: { id, name } }: { appeal: SuspensionAppeal }) {
   const { t } = useLingui();
-  const decide = useChange({
+  const decide = useActionMutation({
     things: ['suspension_appeal', 'worker', 'driver', 'customer'],
     done: t`Decision saved`,
     failed: t`Couldn't save this`,
@@ -82,7 +82,7 @@ function Decide({ appeal: { id, name } }: { appeal: SuspensionAppeal }) {
       call(decideSuspensionAppeal, { params: { id }, body }),
   });
   const run = (outcome: 'reinstated' | 'kept') => (reason: string) =>
-    wasDone(decide.mutateAsync({ outcome, reason }));
+    hasSucceeded(decide.mutateAsync({ outcome, reason }));
   const about = <Trans>{name} reads your reason.</Trans>;
   return (
     <div className="flex flex-wrap gap-3">

@@ -15,8 +15,8 @@ import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { call, callList } from '../../../lib/api.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { useChange } from '../../../lib/use-change.ts';
-import { wasDone } from '../../../lib/was-done.ts';
+import { useActionMutation } from '../../../lib/use-change.ts';
+import { hasSucceeded } from '../../../lib/was-done.ts';
 import type { Tone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Queue } from './queue.tsx';
@@ -93,14 +93,14 @@ function CaseCard({ one }: { one: SuspensionCase }) {
 
 function Decide({ one: { id, name, can } }: { one: SuspensionCase }) {
   const { t } = useLingui();
-  const decide = useChange({
+  const decide = useActionMutation({
     things: ['suspension_case', 'worker', 'driver', 'customer'],
     done: t`Decision saved`,
     failed: t`Couldn't save this`,
     run: (send: () => Promise<SuspensionCase>) => send(),
   });
   const params = { id };
-  const run = (send: () => Promise<SuspensionCase>) => wasDone(decide.mutateAsync(send));
+  const run = (send: () => Promise<SuspensionCase>) => hasSucceeded(decide.mutateAsync(send));
   const review = (outcome: 'confirmed' | 'ended') => (reason: string) =>
     run(() => call(reviewSuspension, { params, body: { outcome, reason } }));
   const withdraw = (reason: string) => run(() => call(withdrawNotice, { params, body: { reason } }));

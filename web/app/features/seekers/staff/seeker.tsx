@@ -2,7 +2,7 @@ import { openSeekerResume, readSeeker, type Seeker, type SeekerRecord } from '@d
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
-import { useChange } from '../../../lib/use-change.ts';
+import { useActionMutation } from '../../../lib/use-change.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import {
@@ -97,7 +97,7 @@ function Particulars({ seeker }: { seeker: Seeker & Partial<SeekerRecord> }) {
 function OpenResume({ seekerId }: { seekerId: string }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const open = useChange({
+  const open = useActionMutation({
     things: ['seeker'],
     done: t`Résumé opened`,
     failed: t`Couldn't open the résumé`,

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts';
 import { useIntent } from '../../../lib/intent.ts';
 import { useClose } from '../../../staff-kit/close.ts';
 import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
-import { useAdding } from '../../../form-kit/saving.ts';
+import { useCreateForm } from '../../../form-kit/saving.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { useServiceForm } from './service-form.ts';
 
@@ -14,7 +14,7 @@ export default function AddService() {
   const close = useClose();
   const form = useServiceForm();
   const keyOf = useIntent();
-  const submit = useAdding(form, {
+  const submit = useCreateForm(form, {
     draft: 'new',
     send: (body) => call(addService, { body, idempotencyKey: keyOf(body) }),
     thing: 'service',

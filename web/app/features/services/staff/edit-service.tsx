@@ -6,7 +6,7 @@ import { tradeLabels } from '../services.labels.ts';
 import { useClose } from '../../../staff-kit/close.ts';
 import { EditRecord } from '../../../staff-kit/edit-record.tsx';
 import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
-import { oneOf, useEditing } from '../../../form-kit/saving.ts';
+import { oneOf, useEditForm } from '../../../form-kit/saving.ts';
 import { Switch } from '../../../ui/checkbox.tsx';
 import { ServiceFields } from './service-fields.tsx';
 import { fieldsOf, useServiceForm } from './service-form.ts';
@@ -33,7 +33,7 @@ function EditForm({ service }: { service: Service }) {
   const close = useClose();
   const form = useServiceForm(service);
   const { id } = service;
-  const { submit, question } = useEditing(form, {
+  const { submit, question } = useEditForm(form, {
     row: service,
     write: (body, row) => call(updateService, { params: { id }, body: { ...body, id }, row }),
     read: () => oneOf(call(allServices, { query: {} }), id),

@@ -17,7 +17,7 @@ import { Age } from './age.tsx';
 import { CloseAlert } from './close-alert.tsx';
 import { SosBadges } from './columns.tsx';
 import { PersonName } from './person-name.tsx';
-import { sosHappenings, sosOutcomeLabels, sosSideLabels, sosStatusLabels } from './sos.labels.ts';
+import { sosEventLabels, sosOutcomeLabels, sosSideLabels, sosStatusLabels } from './sos.labels.ts';
 import { Where } from './where.tsx';
 
 type Shown = StaffSosRow | StaffSos;
@@ -122,7 +122,7 @@ function Whole({ alert }: { alert: StaffSos }) {
           <People people={contacts} />
         </Part>
       )}
-      <History history={alert.history} happenings={sosHappenings} states={sosStatusLabels} />
+      <History history={alert.history} happenings={sosEventLabels} states={sosStatusLabels} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useParams } from 'react-router';
 import { call, callList } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { useChange } from '../../../lib/use-change.ts';
+import { useActionMutation } from '../../../lib/use-change.ts';
 import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
 import { StaffList } from '../../../staff-kit/list.tsx';
 import { Refresh } from '../../../staff-kit/refresh.tsx';
@@ -65,7 +65,7 @@ export default function SosAlerts() {
 
 function StartDrill() {
   const { t } = useLingui();
-  const start = useChange({
+  const start = useActionMutation({
     things: ['sos_alert', 'today'],
     done: t`Drill started`,
     failed: t`Couldn't start the drill`,

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAdding, useFieldError } from '../../../form-kit/saving.ts';
+import { useCreateForm, useFieldError } from '../../../form-kit/saving.ts';
 import { call } from '../../../lib/api.ts';
 import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -34,7 +34,7 @@ function CloseForm({ alert: { id, is_drill: isDrill }, onClose }: { alert: Staff
     defaultValues: { outcome: 'safe' as const, note: '' },
   });
   const wrong = useFieldError(form, { note: msg`Enter what happened` });
-  const submit = useAdding(form, {
+  const submit = useCreateForm(form, {
     send: (body) => call(closeSos, { params: { id }, body }),
     thing: 'sos_alert',
     done: t`SOS closed`,

@@ -33,7 +33,7 @@ export const sosOutcomeLabels: Record<SosClosing, MessageDescriptor> = {
 };
 
 /** Labels of an alert's events, by name. */
-export const sosHappenings: Record<string, MessageDescriptor> = {
+export const sosEventLabels: Record<string, MessageDescriptor> = {
   raise: msg`SOS raised`,
   escalate: msg`Escalated: not acknowledged in time`,
   say_safe: msg`Person says they are safe`,

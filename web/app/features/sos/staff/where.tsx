@@ -32,7 +32,7 @@ export function Where({ alert }: { alert: StaffSos }) {
   return (
     <Part title={<Trans>Where</Trans>}>
       <WhereMap alert={alert} />
-      <PlaceFacts alert={alert} />
+      <LocationFacts alert={alert} />
       <div className="flex flex-wrap gap-3">
         <a
           href={directionsTo(goal)}
@@ -92,7 +92,7 @@ function WhereMap({ alert: { position, booking, person } }: { alert: StaffSos })
   );
 }
 
-function PlaceFacts({ alert: { position, booking } }: { alert: StaffSos }) {
+function LocationFacts({ alert: { position, booking } }: { alert: StaffSos }) {
   return (
     <Facts>
       <Fact term={<Trans>Phone's location</Trans>}>

@@ -15,10 +15,10 @@ import { mainPart, sideBySide, sidePart } from '../../../ui/side-by-side.ts';
 import type { Route } from './+types/booking';
 import { ShareVisit } from '../share-visit.tsx';
 import { BookedWorkers } from './booking/workers.tsx';
-import { isAwaitingFirst, isClosed, isOver, isUnderWay, reportStage } from './booking/assignments.ts';
-import { gridPlaces } from './booking/attendance-days.ts';
+import { isAwaitingAcceptance, isClosed, isOver, isUnderWay, reportStage } from './booking/assignments.ts';
+import { gridAssignments } from './booking/attendance-days.ts';
 import { AttendanceGrid, BookingActions, Closed, WageFund } from './booking/lazy-parts.tsx';
-import { useMoments } from './booking/moments.ts';
+import { useProgressToasts } from './booking/moments.ts';
 import { Progress } from './booking/progress.tsx';
 import { StartCode } from './booking/start-code.tsx';
 import { WagesOverdue } from './booking/wages-overdue.tsx';
@@ -44,7 +44,7 @@ export default function OwnWorkerBooking({ params }: Route.ComponentProps) {
         {isClosed(booking.data) || <ConnectionState status={status} />}
       </div>
       {isUnderWay(booking.data) && <SosCard thing="worker_booking" id={booking.data.id} />}
-      {isAwaitingFirst(booking.data) && (
+      {isAwaitingAcceptance(booking.data) && (
         <Notice tone="success">
           <Trans>Booked. We'll tell you when a worker accepts.</Trans>
         </Notice>
@@ -56,8 +56,8 @@ export default function OwnWorkerBooking({ params }: Route.ComponentProps) {
 }
 
 function Whole({ booking }: { booking: WorkerBooking }) {
-  useMoments(booking);
-  const attendance = gridPlaces(booking).length > 0 && <AttendanceGrid booking={booking} />;
+  useProgressToasts(booking);
+  const attendance = gridAssignments(booking).length > 0 && <AttendanceGrid booking={booking} />;
   // During the work, attendance comes first; afterwards, the payments.
   const isDone = isOver(booking);
   return (

@@ -84,7 +84,7 @@ function NotOffered() {
 }
 
 /** Returns the current question: the one in the address, but no later than the first unanswered question it depends on. */
-function askedNow(asked: string | null, left: StepName, open: readonly StepName[]): StepName {
+function resolveAskedStep(asked: string | null, left: StepName, open: readonly StepName[]): StepName {
   const wanted = steps.findIndex((one) => one === (asked ?? left));
   const first = open[0] === undefined ? steps.length - 1 : steps.indexOf(open[0]);
   return steps[Math.max(0, Math.min(wanted, first))] ?? 'rate';
@@ -113,7 +113,7 @@ function Wizard({ service, first }: { service: Service; first: Order | undefined
   const isGuest = useSession() === null;
   const isFeeOpen = useIsFeeOpen();
   const open = openSteps(order, service, now);
-  const asked = askedNow(search.get('step'), at, open);
+  const asked = resolveAskedStep(search.get('step'), at, open);
   const shown = stepsOf({ isGuest, isAgain: first !== undefined, asked, open });
   const { current, last, following } = aroundStep(shown, asked);
   // A customer who corrects a valid answer returns to the review, like one who books again.

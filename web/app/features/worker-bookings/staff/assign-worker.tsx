@@ -5,22 +5,22 @@ import { call } from '../../../lib/api.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { useServiceName } from '../service-name.ts';
-import { ChoiceButton, useChoice } from '../../../staff-kit/choice-button.tsx';
+import { ChoiceButton, useChoiceDialog } from '../../../staff-kit/choice-button.tsx';
 import { ChoosePerson } from '../../../staff-kit/choose-person.tsx';
 import { useCandidates } from './candidates.tsx';
 import { useStaffAction } from './use-staff-action.ts';
 
-type GiveProps = { booking: StaffWorkerBooking; size?: 'normal' | 'small' };
+type AssignWorkerProps = { booking: StaffWorkerBooking; size?: 'normal' | 'small' };
 
 /** Button that opens the list of workers for an open place on a booking. */
-export function AssignWorker({ booking, size = 'normal' }: GiveProps) {
+export function AssignWorker({ booking, size = 'normal' }: AssignWorkerProps) {
   const locale = useLocale();
   const serviceOf = useServiceName();
   const about = `${serviceOf(booking.service)}, ${formatTime(booking.start_at, locale)}`;
-  return <AssignWorkerTo id={booking.id} about={about} size={size} />;
+  return <AssignWorkerById id={booking.id} about={about} size={size} />;
 }
 
-type ToProps = {
+type AssignWorkerByIdProps = {
   id: string;
   /** Short description of the booking. */
   about: ReactNode;
@@ -28,9 +28,9 @@ type ToProps = {
 };
 
 /** Like `AssignWorker`, where only a short description of the booking is known. */
-export function AssignWorkerTo({ id, about, size }: ToProps) {
+export function AssignWorkerById({ id, about, size }: AssignWorkerByIdProps) {
   const { t } = useLingui();
-  const choice = useChoice();
+  const choice = useChoiceDialog();
   const bookingId = id.slice(0, 8);
   return (
     <>
@@ -42,7 +42,7 @@ export function AssignWorkerTo({ id, about, size }: ToProps) {
   );
 }
 
-type ChooseProps = Pick<ToProps, 'id' | 'about'> & { onDone: () => void; onClose: () => void };
+type ChooseProps = Pick<AssignWorkerByIdProps, 'id' | 'about'> & { onDone: () => void; onClose: () => void };
 
 function ChooseWorker({ id, about, onDone, onClose }: ChooseProps) {
   const { t } = useLingui();

@@ -26,10 +26,12 @@ const FIRST = ['checked_in', 'on_the_way', 'accepted', 'checked_out', 'settled',
 const order = ({ status }: Place): number => FIRST.indexOf(status) + 1 || FIRST.length + 1;
 
 /** Positions are only in the record, and reading it is logged. */
-type PlacesProps = { booking: StaffWorkerBooking & Partial<Pick<StaffWorkerBookingRecord, 'positions'>> };
+type AssignmentsProps = {
+  booking: StaffWorkerBooking & Partial<Pick<StaffWorkerBookingRecord, 'positions'>>;
+};
 
 /** Workers who have offers, are coming or are at work, with the desk's actions. */
-export function Assignments({ booking }: PlacesProps) {
+export function Assignments({ booking }: AssignmentsProps) {
   const { places_held: held, headcount, positions = [] } = booking;
   const all = booking.assignments.toSorted((a, b) => order(a) - order(b));
   return (
@@ -48,7 +50,7 @@ export function Assignments({ booking }: PlacesProps) {
       <ul className="grid gap-3 empty:hidden">
         {all.map((place) => (
           <li key={place.id} className="grid gap-2 rounded-control border border-hairline p-3.5">
-            <PlaceCard booking={booking} place={place} />
+            <StaffAssignmentCard booking={booking} place={place} />
           </li>
         ))}
       </ul>
@@ -56,7 +58,7 @@ export function Assignments({ booking }: PlacesProps) {
   );
 }
 
-function PlaceCard({ booking, place }: PlacesProps & { place: Place }) {
+function StaffAssignmentCard({ booking, place }: AssignmentsProps & { place: Place }) {
   const { i18n } = useLingui();
   const { worker, status, can } = place;
   const { label, tone } = assignmentStatusLabels[status];
@@ -87,7 +89,7 @@ function PlaceCard({ booking, place }: PlacesProps & { place: Place }) {
       {(can.replace || can.mark_no_show) && (
         <div className="flex flex-wrap gap-2">
           {can.replace && <ReplaceWorker booking={booking} place={place} />}
-          {can.mark_no_show && <NoShow booking={booking} place={place} />}
+          {can.mark_no_show && <MarkNoShow booking={booking} place={place} />}
         </div>
       )}
     </>
@@ -140,7 +142,7 @@ function Days({ place: { attendance } }: { place: Place }) {
   );
 }
 
-function NoShow({ booking, place }: PlacesProps & { place: Place }) {
+function MarkNoShow({ booking, place }: AssignmentsProps & { place: Place }) {
   const { t } = useLingui();
   const { name } = place.worker;
   const mark = useStaffAction({ done: t`No-show marked`, failed: t`Failed to mark no-show` });

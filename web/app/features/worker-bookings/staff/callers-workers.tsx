@@ -8,7 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { useKeptFields } from '../../../form-kit/kept-typing.ts';
+import { usePersistedFields } from '../../../form-kit/kept-typing.ts';
 import { useIntent } from '../../../lib/intent.ts';
 import { explain } from '../../../lib/problems.ts';
 import { QueryState } from '../../../shell/loaded.tsx';
@@ -24,8 +24,8 @@ import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { mainPart, sideBySide, sidePart } from '../../../ui/side-by-side.ts';
 import {
   AddressFields,
-  type PlaceErrors,
-  type PlaceFields,
+  type AddressFieldErrors,
+  type AddressValues,
   useAddressErrors,
 } from '../../locations/public.ts';
 import { bookingOf } from '../customer/order/new-booking.ts';
@@ -52,15 +52,15 @@ const units: Record<RateType, ReactNode> = {
 
 type Booked = ReplyOf<typeof bookWorkersForCaller>;
 
-type CallersWorkersProps = {
+type CallerBookingFormProps = {
   phone: string;
   /** The caller's home address. */
-  home: PlaceFields;
+  home: AddressValues;
   onBooked: (booked: Booked) => void;
 };
 
 /** Form for staff to book workers for a caller: the customers' questions on one page. */
-export function CallersWorkers(props: CallersWorkersProps) {
+export function CallerBookingForm(props: CallerBookingFormProps) {
   const { t } = useLingui();
   const services = useQuery({
     queryKey: ['service', 'public'],
@@ -78,7 +78,7 @@ export function CallersWorkers(props: CallersWorkersProps) {
   );
 }
 
-type OrderFormProps = CallersWorkersProps & { services: readonly Service[] };
+type OrderFormProps = CallerBookingFormProps & { services: readonly Service[] };
 
 function OrderForm({ services, phone, home, onBooked }: OrderFormProps) {
   const { t, i18n } = useLingui();
@@ -94,14 +94,14 @@ function OrderForm({ services, phone, home, onBooked }: OrderFormProps) {
   const change = (changes: Partial<Order>) => setOrder((before) => ({ ...before, ...changes }));
   const fields = draftOfOrder(order);
   const isTyped = JSON.stringify(fields) !== JSON.stringify(draftOfOrder(first));
-  useKeptFields(`caller's workers ${phone}`, {
+  usePersistedFields(`caller's workers ${phone}`, {
     fields,
     isTyped,
     restore: (typed) => setOrder((before) => orderOfFields({ ...draftOfOrder(before), ...typed })),
   });
   useLeaveGuard(isTyped);
   const place = Place.safeParse(placeOf(order));
-  const errors: PlaceErrors = isTried && !place.success ? wrong(place.error) : {};
+  const errors: AddressFieldErrors = isTried && !place.success ? wrong(place.error) : {};
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const at = new Date();

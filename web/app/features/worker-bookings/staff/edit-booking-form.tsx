@@ -9,7 +9,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { useEditing, useFieldError } from '../../../form-kit/saving.ts';
+import { useEditForm, useFieldError } from '../../../form-kit/saving.ts';
 import { typedOrNone } from '../../../form-kit/typed-values.ts';
 import { call } from '../../../lib/api.ts';
 import { formatMoney, formatPhone } from '../../../lib/format.ts';
@@ -71,7 +71,7 @@ export function EditForm({ booking, onClose }: { booking: StaffWorkerBooking; on
   const { id, can } = booking;
   const form = useForm({ resolver: zodResolver(Typed), defaultValues: fieldsOf(booking) });
   const wrong = useFieldError(form, errors);
-  const { submit, question } = useEditing(form, {
+  const { submit, question } = useEditForm(form, {
     row: booking,
     write: (typed, row) => call(editWorkerBooking, { params: { id }, body: bodyOf(typed, row), row }),
     read: () => call(readAnyWorkerBooking, { params: { id } }),

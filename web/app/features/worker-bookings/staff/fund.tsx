@@ -9,7 +9,7 @@ import { dashboard } from '../../../staff-kit/tabs.ts';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
-import { FundUses } from '../fund-uses.tsx';
+import { WageDrawList } from '../fund-uses.tsx';
 
 /** Only the super admin can open payments; managers see them as text. */
 function PaymentLink({ paymentId, children }: { paymentId: string; children: ReactNode }) {
@@ -54,7 +54,7 @@ export function StaffFund({ booking }: { booking: StaffWorkerBooking }) {
           </li>
         ))}
       </ul>
-      <FundUses uses={data.uses} />
+      <WageDrawList uses={data.uses} />
     </section>
   );
 }

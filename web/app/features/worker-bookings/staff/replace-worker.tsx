@@ -2,7 +2,7 @@ import { replaceManually, type StaffWorkerBooking } from '@dihaadi/contract/work
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { focusKeeper } from '../../../staff-kit/focus-keeper.ts';
+import { createFocusRestorer } from '../../../staff-kit/focus-keeper.ts';
 import { ChoosePerson } from '../../../staff-kit/choose-person.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -51,7 +51,7 @@ function ChooseOther({ booking, place, button, onClose }: ReplaceProps & ChooseP
     const body = { assignment_id: place.id, worker_id: workerId, reason };
     const isDone = await replace.run(() => call(replaceManually, { params: { id: booking.id }, body }));
     if (!isDone) return;
-    focusKeeper(button)();
+    createFocusRestorer(button)();
     onClose();
   };
   return (

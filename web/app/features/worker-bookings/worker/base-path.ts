@@ -5,11 +5,11 @@ const places = {
   worker: { role: 'worker', base: '/worker/dashboard' },
   driver: { role: 'driver', base: '/driver/work' },
 } as const;
-export type WorkPlace = (typeof places)[keyof typeof places];
+export type WorkRoleBase = (typeof places)[keyof typeof places];
 
 /** Returns the role whose work screens are at this path, and their base path. */
-export const basePathOf = (pathname: string): WorkPlace =>
+export const basePathOf = (pathname: string): WorkRoleBase =>
   pathname.startsWith(places.driver.base) ? places.driver : places.worker;
 
 /** Returns the role of the current work screens, and their base path. */
-export const useBasePath = (): WorkPlace => basePathOf(useLocation().pathname);
+export const useBasePath = (): WorkRoleBase => basePathOf(useLocation().pathname);

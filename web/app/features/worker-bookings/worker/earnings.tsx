@@ -20,7 +20,7 @@ import { trades } from '../../../ui/pictograms/trades.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { HeldWages } from './held-wages.tsx';
 import { When } from './job-facts.tsx';
-import { usePastJobs } from './past-jobs.ts';
+import { usePastAssignments } from './past-jobs.ts';
 import { SlipButton } from './slip-button.tsx';
 
 /** Earnings by day, week or month, with wage slips and the payout account. */
@@ -95,7 +95,7 @@ const isEarned = ({ status }: WorkAssignment): boolean => status === 'checked_ou
 
 /** Wage slips, newest work first. */
 function Slips() {
-  const jobs = usePastJobs();
+  const jobs = usePastAssignments();
   const earned = jobs.data?.filter(isEarned) ?? [];
   if (earned.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { AlertDialog } from '../../../ui/dialog.tsx';
 import { distanceText } from './worker.labels.ts';
 
 /** Formats a distance as “4 km” or “0.7 km”: as roughly as a phone knows its position. */
-function aboutDistance(i18n: I18n, metres: number): string {
+function formatRoughDistance(i18n: I18n, metres: number): string {
   const km = metres / 1000;
   return distanceText(i18n, km < 1 ? Math.round(km * 10) / 10 : Math.round(km));
 }
@@ -19,7 +19,7 @@ type FarQuestionProps = {
 /** Confirms the arrival with a worker whose phone reports another location, as phones can be wrong. */
 export function FarQuestion({ metres, onArrived, onClose }: FarQuestionProps) {
   const { t, i18n } = useLingui();
-  const away = aboutDistance(i18n, metres);
+  const away = formatRoughDistance(i18n, metres);
   return (
     <AlertDialog
       open

@@ -62,7 +62,7 @@ const NotYet = () => (
 );
 
 /** Confirms the end of the day, or of the whole work, and shows the earnings. */
-function EndOfDay({ job, ...shown }: QuestionProps) {
+function FinishDayDialog({ job, ...shown }: QuestionProps) {
   const { t } = useLingui();
   const finish = useFinish(job);
   const isLast = isLastDay(job);
@@ -84,7 +84,7 @@ function EndOfDay({ job, ...shown }: QuestionProps) {
 const isWhole = (code: string): boolean => code === '' || code.length === CODE_LENGTH;
 
 /** State of the form for the end; it can be sent once an early end has a reason and the code has all its digits. */
-function useEnding(job: WorkAssignment) {
+function useFinishForm(job: WorkAssignment) {
   const finish = useFinish(job);
   const now = useNow(MINUTE_MS);
   const [reason, setReason] = useState<FinishReason>();
@@ -101,10 +101,10 @@ function useEnding(job: WorkAssignment) {
   return { finish, isEarly, reason, setReason, code, setCode, isChecked, isMissing, send };
 }
 
-function EndOfHours({ job, ...shown }: QuestionProps) {
+function FinishHourlyDialog({ job, ...shown }: QuestionProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { finish, isEarly, isChecked, isMissing, send, ...said } = useEnding(job);
+  const { finish, isEarly, isChecked, isMissing, send, ...said } = useFinishForm(job);
   const end = formatTime(job.ends_at, locale);
   const money = formatMoney(job.wage);
   return (
@@ -236,5 +236,9 @@ function EndCode({ code, problem, isShort, onChange }: EndCodeProps) {
 
 /** Question at the end; hourly work also needs a reason for an early end, and the end code. */
 export function FinishQuestion(props: QuestionProps) {
-  return props.job.rate_type === 'hourly' ? <EndOfHours {...props} /> : <EndOfDay {...props} />;
+  return props.job.rate_type === 'hourly' ? (
+    <FinishHourlyDialog {...props} />
+  ) : (
+    <FinishDayDialog {...props} />
+  );
 }

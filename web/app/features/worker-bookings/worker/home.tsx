@@ -17,7 +17,7 @@ import { JobLink } from './job-link.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { OnOff } from './on-off.tsx';
 import { useBasePath } from './base-path.ts';
-import { availabilityQuery, offersQuery, openJobsQuery, unpaidJobsQuery } from './queries.ts';
+import { availabilityQuery, offersQuery, openAssignmentsQuery, unpaidAssignmentsQuery } from './queries.ts';
 import { later } from '../../../shell/later.tsx';
 import { useOfferAlarm } from '../../../field-kit/use-offer-alarm.ts';
 
@@ -48,9 +48,9 @@ export default function Home() {
 
 function Working({ availability, status }: { availability: Availability; status: LiveStatus }) {
   const { t } = useLingui();
-  const jobs = useQuery({ ...openJobsQuery, meta: { failure: t`Couldn't load your jobs` } });
+  const jobs = useQuery({ ...openAssignmentsQuery, meta: { failure: t`Couldn't load your jobs` } });
   const offers = useQuery(offersQuery);
-  const unpaid = useQuery(unpaidJobsQuery);
+  const unpaid = useQuery(unpaidAssignmentsQuery);
   useOfferAlarm(offers.data);
   if (availability.latitude === null) {
     return (

@@ -29,12 +29,12 @@ const AbsenceForm = later(async () => (await loadAbsenceForm()).AbsenceForm);
 
 /** At the place before the work begins: announces the arrival, waits, and claims the call-out if no one opens. */
 export function AtTheDoor({ job }: { job: WorkAssignment }) {
-  if (job.claim_from !== null) return <WaitingFor job={job} from={job.claim_from} />;
+  if (job.claim_from !== null) return <AbsenceClaimWait job={job} from={job.claim_from} />;
   return job.can.arrive && job.call_out > 0 ? <Arrive job={job} /> : null;
 }
 
 /** Distance from which a worker is asked to confirm their arrival: a claim at a pinned address uses the same limit. */
-const ASKED_FROM_METRES = 500;
+const CONFIRM_ARRIVAL_METRES = 500;
 
 function Arrive({ job }: { job: WorkAssignment }) {
   const { first_name: name } = job.customer;
@@ -62,7 +62,7 @@ function Arrive({ job }: { job: WorkAssignment }) {
     setLocating(false);
     if (here === undefined) return;
     // Phones can be wrong, and some addresses are known only by PIN code: ask once, never block.
-    if (metresBetween(here, job) > ASKED_FROM_METRES) setFar(here);
+    if (metresBetween(here, job) > CONFIRM_ARRIVAL_METRES) setFar(here);
     else arrive.mutate(here);
   };
   return (
@@ -99,7 +99,7 @@ function Arrive({ job }: { job: WorkAssignment }) {
 const claimFrom = ({ start_at }: WorkAssignment, at: string): string =>
   new Date(Math.max(Date.parse(start_at), Date.parse(at)) + CLAIM_AFTER_MS).toISOString();
 
-function WaitingFor({ job, from }: { job: WorkAssignment; from: string }) {
+function AbsenceClaimWait({ job, from }: { job: WorkAssignment; from: string }) {
   const { t } = useLingui();
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);

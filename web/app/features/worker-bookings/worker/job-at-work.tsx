@@ -7,7 +7,7 @@ import { Clock } from '../../../ui/pictograms/steps.tsx';
 import { Worker } from '../../../ui/pictograms/work.tsx';
 import { Days } from './days.tsx';
 import { isLastDay } from './working-days.ts';
-import { InHand } from '../../../field-kit/facts.tsx';
+import { TakeHomePay } from '../../../field-kit/facts.tsx';
 import { JobBills } from './job-bills.tsx';
 import { HoursQuestion, JobExtraHours } from './job-extra-hours.tsx';
 import { Finish } from './job-finish.tsx';
@@ -30,7 +30,7 @@ export function JobInProgress({ job }: { job: WorkAssignment }) {
     >
       <WageQuestion job={job} />
       <HoursQuestion job={job} />
-      <InHand rupees={job.wage} />
+      <TakeHomePay rupees={job.wage} />
       <p className="flex items-center gap-2 text-lg font-bold">
         <Clock className="size-7 shrink-0 text-primary-ink" />
         <span>

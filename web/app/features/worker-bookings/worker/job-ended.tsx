@@ -8,7 +8,7 @@ import { Wage } from '../../../ui/pictograms/steps.tsx';
 import { absenceStatusLabels } from '../absences.labels.ts';
 import { Days } from './days.tsx';
 import { Commission } from './commission.tsx';
-import { InHand } from '../../../field-kit/facts.tsx';
+import { TakeHomePay } from '../../../field-kit/facts.tsx';
 import { TipGiven } from '../../../field-kit/tip-given.tsx';
 import { When } from './job-facts.tsx';
 import { Money } from './money.tsx';
@@ -35,7 +35,7 @@ export function Worked({ job }: { job: WorkAssignment }) {
       question={isPaid ? t`Done and paid` : t`Well done! You get ${money}`}
     >
       <div>
-        <InHand rupees={rupees} isPaid={isPaid} />
+        <TakeHomePay rupees={rupees} isPaid={isPaid} />
         <MoneyParts rupees={rupees} bills={job.expenses} />
       </div>
       {/* The question whether the money has arrived comes before everything that only explains it. */}
@@ -70,7 +70,7 @@ export function LateCancellation({ job }: { job: WorkAssignment }) {
       question={isPaid ? t`Cancellation fee paid` : t`Cancelled late. You get ${money}`}
       note={t`The customer cancelled or moved the job late.`}
     >
-      <InHand rupees={job.wage} isPaid={isPaid} />
+      <TakeHomePay rupees={job.wage} isPaid={isPaid} />
       {isPaid ? <PaidOnline job={job} /> : <Money job={job} />}
       {!isPaid && <ReachCustomer job={job} />}
     </StepCard>
@@ -91,7 +91,7 @@ export function CallOut({ job }: { job: WorkAssignment }) {
       question={isPaid ? t`Call-out paid` : owed}
       note={why ?? i18n._(jobStatusLabels[job.status].label)}
     >
-      <InHand rupees={job.wage} isPaid={isPaid} />
+      <TakeHomePay rupees={job.wage} isPaid={isPaid} />
       {isPaid && <PaidOnline job={job} />}
       {!isPaid && !isObjected && <Money job={job} />}
       <SlipButton job={job} />

@@ -12,18 +12,18 @@ import { AskHours, MoreHours } from '../ask-hours.tsx';
 import { useExtensions } from '../extensions-query.ts';
 import { useExtend } from '../use-extend.ts';
 
-const ofJob = (job: WorkAssignment) => ({ bookingId: job.booking_id, assignmentId: job.id });
+const assignmentRefOf = (job: WorkAssignment) => ({ bookingId: job.booking_id, assignmentId: job.id });
 
 /** Returns the extra hours of this job that await an answer, from the customer or the worker. */
-export function useOpenHours(job: WorkAssignment) {
-  const shown = useExtensions({ ...ofJob(job), isHourly: job.rate_type === 'hourly' });
+export function useOpenExtension(job: WorkAssignment) {
+  const shown = useExtensions({ ...assignmentRefOf(job), isHourly: job.rate_type === 'hourly' });
   return { shown, open: shown?.extensions.find(({ can }) => can.answer || can.withdraw) };
 }
 
 /** The customer's request to work longer; renders nothing if there is none. */
 export function HoursQuestion({ job }: { job: WorkAssignment }) {
-  const { open } = useOpenHours(job);
-  const { answer } = useExtend(ofJob(job));
+  const { open } = useOpenExtension(job);
+  const { answer } = useExtend(assignmentRefOf(job));
   if (open?.can.answer !== true) return null;
   return (
     <Asked
@@ -36,8 +36,8 @@ export function HoursQuestion({ job }: { job: WorkAssignment }) {
 
 /** Extra hours of hourly work: agreed hours, the worker's own request, and the form to request more. */
 export function JobExtraHours({ job }: { job: WorkAssignment }) {
-  const { shown, open } = useOpenHours(job);
-  const { ask, answer } = useExtend(ofJob(job));
+  const { shown, open } = useOpenExtension(job);
+  const { ask, answer } = useExtend(assignmentRefOf(job));
   if (shown === undefined) return null;
   return (
     <>

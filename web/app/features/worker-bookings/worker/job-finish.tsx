@@ -5,7 +5,7 @@ import { Anchored } from '../../../field-kit/anchored.tsx';
 import { later } from '../../../shell/later.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckOut } from '../../../ui/pictograms/steps.tsx';
-import { useOpenHours } from './job-extra-hours.tsx';
+import { useOpenExtension } from './job-extra-hours.tsx';
 import { isLastDay } from './working-days.ts';
 
 /** The question loads on a press, or earlier on a page that must work offline. */
@@ -18,7 +18,7 @@ export function Finish({ job }: { job: WorkAssignment }) {
   const [isAsking, setAsking] = useState<boolean>();
   const isLast = isLastDay(job);
   // The question above is then the only main action.
-  const isAsked = useOpenHours(job).open?.can.answer === true;
+  const isAsked = useOpenExtension(job).open?.can.answer === true;
   const Place = isAsked ? Fragment : Anchored;
   if (!job.can.check_out) return null;
   return (

@@ -5,7 +5,7 @@ import { useLocale } from '../../../lib/i18n.tsx';
 import { Home } from '../../../ui/pictograms/things.tsx';
 import { Days } from './days.tsx';
 import { nextStart } from './working-days.ts';
-import { InHand } from '../../../field-kit/facts.tsx';
+import { TakeHomePay } from '../../../field-kit/facts.tsx';
 import { When } from './job-facts.tsx';
 import { JobWages, WageQuestion } from './job-wages.tsx';
 import { ReachCustomer } from './reach-customer.tsx';
@@ -28,7 +28,7 @@ export function BetweenDays({ job }: { job: WorkAssignment }) {
       {next !== undefined && <When iso={next} />}
       <Days days={job.attendance} />
       <JobWages job={job} />
-      <InHand rupees={job.wage} />
+      <TakeHomePay rupees={job.wage} />
       <ReachCustomer job={job} />
       <Withdraw job={job} />
     </StepCard>

@@ -7,7 +7,7 @@ import { allowedPosition, type Position } from '../../../lib/position.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OnTheWay } from '../../../ui/pictograms/steps.tsx';
 import { Anchored } from '../../../field-kit/anchored.tsx';
-import { InHand } from '../../../field-kit/facts.tsx';
+import { TakeHomePay } from '../../../field-kit/facts.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { AtTheDoor } from './job-at-door.tsx';
 import { ReachCustomer } from './reach-customer.tsx';
@@ -52,7 +52,7 @@ export function SetOut({ job }: { job: WorkAssignment }) {
     >
       <JobFacts job={job} />
       <ReachCustomer job={job} />
-      <InHand rupees={job.wage} />
+      <TakeHomePay rupees={job.wage} />
       <WagesHeld job={job} />
       {job.can.set_out && (
         <Anchored>

@@ -9,9 +9,9 @@ import { Link, useLocation } from 'react-router';
 import { useCodeCheck } from '../../../field-kit/code-check.ts';
 import { QueuedCard } from '../../../field-kit/queued-card.tsx';
 import { QueuedCash } from './queued-cash.tsx';
-import { useFelt } from '../../../lib/feel.ts';
-import { useKeptPages } from '../../../lib/kept-pages.ts';
-import type { KeptStep } from '../../../lib/queued-steps/store.ts';
+import { useVibrateOnState } from '../../../lib/feel.ts';
+import { useSavePagesOffline } from '../../../lib/kept-pages.ts';
+import type { QueuedStep } from '../../../lib/queued-steps/store.ts';
 import { useQueuedSteps } from '../../../lib/queued-steps/use-queued-steps.ts';
 import { QueryState } from '../../../shell/loaded.tsx';
 import { loadQueue } from '../../../field-kit/use-step.ts';
@@ -31,7 +31,7 @@ import { BetweenDays } from './job-resting.tsx';
 import { SetOut } from './job-set-out.tsx';
 import { TradeHead } from './job-facts.tsx';
 import { useBasePath } from './base-path.ts';
-import { jobQuery } from './queries.ts';
+import { assignmentQuery } from './queries.ts';
 import { loadWithdraw } from './withdraw.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { later } from '../../../shell/later.tsx';
@@ -81,7 +81,7 @@ function stepOf({ status, can, is_compensation, absence, claim_from }: WorkAssig
 }
 
 /** Statuses in which the worker may report a problem with the job. */
-const CONCERNED: readonly WorkAssignment['status'][] = [
+const REPORTABLE_STATUSES: readonly WorkAssignment['status'][] = [
   'accepted',
   'on_the_way',
   'checked_in',
@@ -108,8 +108,8 @@ const PARTS = [
 
 /** One job, from setting out to payment. */
 export default function Job({ params }: Route.ComponentProps) {
-  const job = useQuery(jobQuery(params.jobId));
-  useKeptPages([useLocation().pathname], PARTS);
+  const job = useQuery(assignmentQuery(params.jobId));
+  useSavePagesOffline([useLocation().pathname], PARTS);
   return (
     <div className="grid gap-5">
       <QueryState
@@ -128,7 +128,7 @@ function Shown({ job }: { job: WorkAssignment }) {
   const { base } = useBasePath();
   const step = stepOf(job);
   const Now = steps[step];
-  useFelt(job.status, FELT);
+  useVibrateOnState(job.status, FELT);
   const isDue = ['accepted', 'on_the_way', 'day_to_begin', 'resting'].includes(step);
   useCodeCheck('check_in', job.id, isDue);
   const noted = useQueuedSteps().filter(
@@ -154,7 +154,7 @@ function Shown({ job }: { job: WorkAssignment }) {
       {isTaken && <JobProgress status={status} />}
       {isSosBelow && <Sos job={job} />}
       {sosAssignmentStatuses.includes(job.status) && <ShareMyWork assignmentId={job.id} />}
-      {CONCERNED.includes(job.status) && (
+      {REPORTABLE_STATUSES.includes(job.status) && (
         <ReportLink thing="worker_booking" id={job.booking_id} stage={reportStage(job)} />
       )}
     </>
@@ -164,7 +164,7 @@ function Shown({ job }: { job: WorkAssignment }) {
 const Sos = ({ job: { status, booking_id: id } }: { job: WorkAssignment }) =>
   sosAssignmentStatuses.includes(status) && <SosCard thing="worker_booking" id={id} />;
 
-type FinishedProps = { job: WorkAssignment; noted: readonly KeptStep[]; end: KeptStep };
+type FinishedProps = { job: WorkAssignment; noted: readonly QueuedStep[]; end: QueuedStep };
 
 /** Work that ended offline. The pay for leaving early is known once the step has been sent. */
 function Finished({ job, noted, end }: FinishedProps) {

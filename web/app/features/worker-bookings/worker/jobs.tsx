@@ -10,9 +10,9 @@ import { Ask } from '../../../ui/pictograms/signs.tsx';
 import { Tasks } from '../../../ui/pictograms/things.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { JobLink } from './job-link.tsx';
-import { usePastJobs } from './past-jobs.ts';
+import { usePastAssignments } from './past-jobs.ts';
 import { useBasePath } from './base-path.ts';
-import { openJobsQuery } from './queries.ts';
+import { openAssignmentsQuery } from './queries.ts';
 
 /** The worker's jobs: open ones, then past ones. */
 export default function Jobs() {
@@ -37,7 +37,7 @@ export default function Jobs() {
 }
 
 function OpenJobs() {
-  const jobs = useQuery(openJobsQuery);
+  const jobs = useQuery(openAssignmentsQuery);
   return (
     <QueryState
       query={jobs}
@@ -62,7 +62,7 @@ function OpenJobs() {
 }
 
 function OverJobs() {
-  const jobs = usePastJobs();
+  const jobs = usePastAssignments();
   return (
     <PagedRows
       query={jobs}

@@ -37,7 +37,7 @@ const pictures: Record<DecisionRule | DecisionOutcome, PictogramOf> = {
 };
 
 /** Rules that the worker can change link to the setting. */
-const CHANGEABLE: readonly DecisionRule[] = ['switched_off', 'too_far', 'day_off', 'outside_hours'];
+const WORKER_SETTING_RULES: readonly DecisionRule[] = ['switched_off', 'too_far', 'day_off', 'outside_hours'];
 
 /** “Why did I get this work, or not?”: every matching decision about this person. */
 export default function MatchingDecisions() {
@@ -67,7 +67,7 @@ function Reason({ decision }: { decision: WorkDecision }) {
   const { base } = useBasePath();
   const because = useReasonText(decision.because);
   const Trade = trades[decision.service.category];
-  const canChange = decision.rule !== null && CHANGEABLE.includes(decision.rule);
+  const canChange = decision.rule !== null && WORKER_SETTING_RULES.includes(decision.rule);
   return (
     <DecisionCard
       picture={<Trade className="size-9 shrink-0 text-primary-ink" />}

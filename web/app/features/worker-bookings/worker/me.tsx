@@ -42,7 +42,7 @@ export default function Me() {
       >
         {(data) => (
           <>
-            <WhoIAm availability={data} />
+            <WorkerSummary availability={data} />
             <Answers availability={data} />
           </>
         )}
@@ -77,7 +77,11 @@ export default function Me() {
   );
 }
 
-function WhoIAm({ availability: { categories, rating, reviews_count } }: { availability: Availability }) {
+function WorkerSummary({
+  availability: { categories, rating, reviews_count },
+}: {
+  availability: Availability;
+}) {
   const { t, i18n } = useLingui();
   const name = useSignedIn()?.user.name ?? '';
   const names = categories.map((category) => i18n._(tradeLabels[category])).join(', ');

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { QueryState } from '../../../shell/loaded.tsx';
-import { Rejection, RegistrationProgress, StandingLink } from '../../registration/public.ts';
+import { Rejection, RegistrationProgress, SuspensionDetailsLink } from '../../registration/public.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import type { PictogramOf } from '../../../ui/pictograms/pictogram.tsx';
 import { Done, Locked, Refused, Waiting } from '../../../ui/pictograms/states.tsx';
@@ -18,7 +18,7 @@ import { StepCard } from '../../../field-kit/step-card.tsx';
 /** Shown instead of work while none can be offered: what is missing, and where to continue. */
 export function MissingSteps() {
   const { role } = useBasePath();
-  return role === 'worker' ? <MissingOfWorker /> : <MissingOfDriver />;
+  return role === 'worker' ? <WorkerMissingSteps /> : <DriverMissingSteps />;
 }
 
 type StatusLabels = { Picture: PictogramOf; question: MessageDescriptor; note: MessageDescriptor };
@@ -51,7 +51,7 @@ const statusLabels: Record<WorkerStatus, StatusLabels> = {
   },
 };
 
-function MissingOfWorker() {
+function WorkerMissingSteps() {
   const { i18n } = useLingui();
   const profile = useQuery(profileQuery);
   return (
@@ -64,9 +64,9 @@ function MissingOfWorker() {
         const { Picture, question, note } = statusLabels[status];
         return (
           <StepCard Picture={Picture} question={i18n._(question)} note={i18n._(note)}>
-            <WorkerWay status={status} />
+            <WorkerOnboardingSteps status={status} />
             {status === 'rejected' && <Rejection payer={{ kind: 'registration', id }} />}
-            {status === 'suspended' && <StandingLink />}
+            {status === 'suspended' && <SuspensionDetailsLink />}
             {status === 'payment_required' && (
               <Link
                 to="/register/worker"
@@ -91,7 +91,7 @@ const reached: Partial<Record<WorkerStatus, number>> = {
 };
 
 /** Steps from registration to the first job, with the worker's progress. */
-function WorkerWay({ status }: { status: WorkerStatus }) {
+function WorkerOnboardingSteps({ status }: { status: WorkerStatus }) {
   const { t } = useLingui();
   const at = reached[status];
   if (at === undefined) return null;
@@ -109,7 +109,7 @@ function WorkerWay({ status }: { status: WorkerStatus }) {
   );
 }
 
-function MissingOfDriver() {
+function DriverMissingSteps() {
   const { t } = useLingui();
   return (
     <StepCard

@@ -16,7 +16,7 @@ import { Check, Cross, Phone } from '../../../ui/pictograms/signs.tsx';
 import { Waiting } from '../../../ui/pictograms/states.tsx';
 import { Wage } from '../../../ui/pictograms/steps.tsx';
 import { later } from '../../../shell/later.tsx';
-import { useOpenBill } from '../bills-query.ts';
+import { useHasOpenBill } from '../bills-query.ts';
 import { MoneyParts } from './money-parts.tsx';
 import { wagePaymentsQuery } from './queries.ts';
 
@@ -28,7 +28,7 @@ const DeniedMoney = later(async () => (await import('./money-denied.tsx')).Denie
 /** Question whether the wage has arrived: the customer reports the payment and the worker confirms or denies it. */
 export function Money({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
-  const isBillOpen = useOpenBill({ bookingId: job.booking_id, assignmentId: job.id });
+  const isBillOpen = useHasOpenBill({ bookingId: job.booking_id, assignmentId: job.id });
   const payments = useQuery(wagePaymentsQuery(job.booking_id));
   return (
     <QueryState
@@ -37,10 +37,10 @@ export function Money({ job }: { job: WorkAssignment }) {
       skeleton={{ rows: 1, className: 'h-24' }}
     >
       {(all) => {
-        const open = openOf(all, job);
+        const open = confirmablePaymentOf(all, job);
         // Before bills are answered, only the worker can have recorded cash.
-        if (open !== undefined && isBillOpen) return <CashNoted rupees={open.amount} />;
-        if (open !== undefined) return <HasItCome payment={open} job={job} />;
+        if (open !== undefined && isBillOpen) return <RecordedCashNotice rupees={open.amount} />;
+        if (open !== undefined) return <PaymentReceivedQuestion payment={open} job={job} />;
         const denied = deniedOf(all, job);
         if (denied !== undefined) return <DeniedMoney job={job} payment={denied} />;
         return (
@@ -57,7 +57,7 @@ export function Money({ job }: { job: WorkAssignment }) {
 }
 
 /** Cash recorded by the worker while a bill is unanswered. */
-function CashNoted({ rupees }: { rupees: number }) {
+function RecordedCashNotice({ rupees }: { rupees: number }) {
   const { t } = useLingui();
   const amount = formatMoney(rupees);
   const noted = t`You received ${amount}`;
@@ -79,7 +79,7 @@ function CashNoted({ rupees }: { rupees: number }) {
   );
 }
 
-const openOf = (all: readonly WagePayment[], job: WorkAssignment): WagePayment | undefined =>
+const confirmablePaymentOf = (all: readonly WagePayment[], job: WorkAssignment): WagePayment | undefined =>
   all.find(({ assignment_id, can }) => assignment_id === job.id && can.confirm);
 
 /** Returns the newest wage payment that the worker denied and that was not paid in another way since. */
@@ -98,13 +98,13 @@ function deniedOf(all: readonly WagePayment[], job: WorkAssignment): WagePayment
  */
 export function ConfirmMoney({ job }: { job: WorkAssignment }) {
   const { data = [] } = useQuery(wagePaymentsQuery(job.booking_id));
-  const open = openOf(data, job);
-  if (open !== undefined) return <HasItCome payment={open} job={job} />;
+  const open = confirmablePaymentOf(data, job);
+  if (open !== undefined) return <PaymentReceivedQuestion payment={open} job={job} />;
   const denied = deniedOf(data, job);
   return denied === undefined ? null : <DeniedMoney job={job} payment={denied} />;
 }
 
-function HasItCome({ payment, job }: { payment: WagePayment; job: WorkAssignment }) {
+function PaymentReceivedQuestion({ payment, job }: { payment: WagePayment; job: WorkAssignment }) {
   const id = payment.statement_id ?? payment.assignment_id;
   const { t, i18n } = useLingui();
   const queries = useQueryClient();

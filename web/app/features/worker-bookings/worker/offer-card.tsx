@@ -10,10 +10,10 @@ import { Numerals } from '../../../ui/numerals.tsx';
 import { Star } from '../../../ui/pictograms/steps.tsx';
 import { OfferAnswer } from '../../../field-kit/offer-answer.tsx';
 import { Countdown, useSecondsUntil } from '../../../field-kit/countdown.tsx';
-import { InHand } from '../../../field-kit/facts.tsx';
+import { TakeHomePay } from '../../../field-kit/facts.tsx';
 import { JobFacts, TradeHead } from './job-facts.tsx';
 import { useBasePath } from './base-path.ts';
-import { jobKey, offersQuery } from './queries.ts';
+import { assignmentKey, offersQuery } from './queries.ts';
 import { jobSentence } from './worker.labels.ts';
 
 /** Card of a job that can be accepted now: earnings, distance, duration, and the time left to decide. */
@@ -40,7 +40,7 @@ export function OfferCard({ offer }: { offer: WorkOffer }) {
           {t`The customer chose you`}
         </p>
       )}
-      <InHand rupees={offer.wage} />
+      <TakeHomePay rupees={offer.wage} />
       <JobFacts job={offer} />
       <p className="-mt-2 text-ink-soft">
         <Numerals>{offer.area}</Numerals>
@@ -59,7 +59,7 @@ function Answer({ offer, isOver }: { offer: WorkOffer; isOver: boolean }) {
       isOver={isOver}
       accept={async () => {
         const job = await call(acceptOffer, { params: { id: offer.id } });
-        queries.setQueryData(jobKey(job.id), job);
+        queries.setQueryData(assignmentKey(job.id), job);
         void queries.invalidateQueries({ queryKey: ['assignment'] });
         void navigate(`${base}/jobs/${job.id}`);
       }}

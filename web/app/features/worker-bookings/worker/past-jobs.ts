@@ -6,7 +6,7 @@ import { pagedQuery } from '../../../lib/paged-query.ts';
 const PAGE = 20;
 
 /** The signed-in user's past jobs, newest first; page by page. */
-export function usePastJobs() {
+export function usePastAssignments() {
   return useInfiniteQuery(
     pagedQuery({
       queryKey: ['assignment', 'over'],

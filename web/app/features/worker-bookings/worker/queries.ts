@@ -28,7 +28,7 @@ export const offersQuery = queryOptions({
 const MOST_OPEN = 50;
 
 /** The signed-in user's accepted, unfinished jobs, earliest start first. */
-export const openJobsQuery = queryOptions({
+export const openAssignmentsQuery = queryOptions({
   queryKey: ['assignment', 'open'],
   queryFn: async ({ signal }) => {
     const { rows } = await callList(listAssignments, { query: { which: 'open', limit: MOST_OPEN }, signal });
@@ -37,7 +37,7 @@ export const openJobsQuery = queryOptions({
 });
 
 /** The signed-in user's finished, unpaid jobs, newest first. */
-export const unpaidJobsQuery = queryOptions({
+export const unpaidAssignmentsQuery = queryOptions({
   queryKey: ['assignment', 'unpaid'],
   queryFn: async ({ signal }) => {
     const { rows } = await callList(listAssignments, {
@@ -50,12 +50,12 @@ export const unpaidJobsQuery = queryOptions({
 });
 
 /** Returns the query key of one job. */
-export const jobKey = (id: string) => ['assignment', 'one', id];
+export const assignmentKey = (id: string) => ['assignment', 'one', id];
 
 /** One job accepted by the signed-in user. */
-export const jobQuery = (id: string) =>
+export const assignmentQuery = (id: string) =>
   queryOptions({
-    queryKey: jobKey(id),
+    queryKey: assignmentKey(id),
     queryFn: ({ signal }) => call(readAssignment, { params: { id }, signal }),
     meta: { parts: ['work_extension', 'work_expense', 'work_end'] },
   });

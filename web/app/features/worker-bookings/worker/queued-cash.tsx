@@ -2,14 +2,14 @@ import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignmen
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Anchored } from '../../../field-kit/anchored.tsx';
-import { InHand } from '../../../field-kit/facts.tsx';
+import { TakeHomePay } from '../../../field-kit/facts.tsx';
 import { formatMoney } from '../../../lib/format.ts';
 import { readSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Check } from '../../../ui/pictograms/signs.tsx';
 import { Wage } from '../../../ui/pictograms/steps.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useOpenBill } from '../bills-query.ts';
+import { useHasOpenBill } from '../bills-query.ts';
 import { MoneyParts } from './money-parts.tsx';
 
 type Props = { job: WorkAssignment; isNoted: boolean; hasNotedBill: boolean };
@@ -17,7 +17,7 @@ type Props = { job: WorkAssignment; isNoted: boolean; hasNotedBill: boolean };
 /** Work that ended offline; its cash is recorded offline, too. The server calculates the final amount. */
 export function QueuedCash({ job, isNoted, hasNotedBill }: Props) {
   const { t } = useLingui();
-  const isBillOpen = useOpenBill({ bookingId: job.booking_id, assignmentId: job.id }) || hasNotedBill;
+  const isBillOpen = useHasOpenBill({ bookingId: job.booking_id, assignmentId: job.id }) || hasNotedBill;
   // The customer pays the wage, the platform's commission and the bills.
   const rupees = job.wage + job.commission + job.expenses;
   const amount = formatMoney(rupees);
@@ -32,7 +32,7 @@ export function QueuedCash({ job, isNoted, hasNotedBill }: Props) {
     onError: () => toast.error(t`Something went wrong`, { description: t`Please try again.` }),
   });
   // Longer work is paid by the days that the customer marks.
-  if (job.attendance.length > 0) return <InHand rupees={job.wage} />;
+  if (job.attendance.length > 0) return <TakeHomePay rupees={job.wage} />;
   if (isNoted)
     return (
       <div className="flex items-center gap-2" data-testid="cash-noted">
@@ -46,7 +46,7 @@ export function QueuedCash({ job, isNoted, hasNotedBill }: Props) {
   return (
     <>
       <div>
-        <InHand rupees={job.wage + job.expenses} />
+        <TakeHomePay rupees={job.wage + job.expenses} />
         <MoneyParts rupees={job.wage + job.expenses} bills={job.expenses} />
       </div>
       <Anchored>

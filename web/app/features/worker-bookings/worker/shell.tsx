@@ -13,7 +13,7 @@ import { Page } from '../../../shell/page.tsx';
 import { OfflinePages } from '../../../shell/offline/offline-pages.tsx';
 import { RoleSwitch } from '../../../shell/role-switch.tsx';
 import { SignOut } from '../../../shell/sign-out.tsx';
-import { useBasePath, type WorkPlace, basePathOf } from './base-path.ts';
+import { useBasePath, type WorkRoleBase, basePathOf } from './base-path.ts';
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
   guarded(basePathOf(new URL(args.request.url).pathname).role)(args);
@@ -33,7 +33,7 @@ export default function WorkShell() {
 }
 
 /** One live stream for all screens, which receive its state. */
-function Open({ place: { base } }: { place: WorkPlace }) {
+function Open({ place: { base } }: { place: WorkRoleBase }) {
   const { t } = useLingui();
   const session = useSignedIn();
   const status = useLive(session?.access_token ?? null, { endpoint: events });

@@ -13,13 +13,13 @@ import { distanceMetres } from '../../../locations/locations.public.ts';
 import { type AbsenceClaim, claimsOf, insertClaim } from '../../worker-bookings.absences.queries.ts';
 import {
   absenceMachine,
-  CAME_IN_VAIN,
+  WASTED_VISIT,
   canArrive,
   checkIsThere,
   checkMayClaim,
   claimFrom,
-  dayInVain,
-  stretchToCome,
+  wastedDayOf,
+  intervalForArrival,
 } from '../../worker-bookings.absences.rules.ts';
 import { type Assignment, assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
 import {
@@ -60,7 +60,7 @@ const metresTo = (booking: Booking, position: Position): number =>
   Math.round(distanceMetres(booking, position));
 
 /** Checks that work can be claimed as in vain: before its beginning, or on a later day of longer work. */
-function checkCanBeInVain({ booking, assignment: { status } }: Pair): void {
+function checkWastedVisitPossible({ booking, assignment: { status } }: Pair): void {
   const isLater = status === 'checked_in' && booking.rateType !== 'hourly';
   if (!isLater && !allows(assignmentMachine, 'compensate', status)) throw notPossible(status);
 }
@@ -84,7 +84,7 @@ export function arriveAtWork(
     const pair = await lockPair(tx, id, isOf(actor));
     const { booking } = pair;
     const at = clock.now();
-    checkCanBeInVain(pair);
+    checkWastedVisitPossible(pair);
     const awaited = await withDays(tx, pair);
     if (!canArrive(booking, awaited, at)) throw problem('invalid-transition', 'arrive-near-start');
     checkNotOverdue(await statementsOf(tx, [id]), at);
@@ -137,8 +137,8 @@ type Claim = Step & Position & { reason: AbsenceReason; photo_id: string };
 export function claimAbsence({ db, clock }: Deps, { actor, id, ...claim }: Claim): Promise<Pair> {
   return inTransaction(db, async (tx) => {
     const pair = await lockPair(tx, id, isOf(actor));
-    const by = { actor, at: clock.now(), reason: CAME_IN_VAIN[claim.reason] };
-    checkCanBeInVain(pair);
+    const by = { actor, at: clock.now(), reason: WASTED_VISIT[claim.reason] };
+    checkWastedVisitPossible(pair);
     const awaited = await withDays(tx, pair);
     checkMayClaim(pair.booking, awaited, by.at);
     const metres = metresTo(pair.booking, claim);
@@ -146,7 +146,7 @@ export function claimAbsence({ db, clock }: Deps, { actor, id, ...claim }: Claim
     if ((await billPhotoById(tx, claim.photo_id))?.assignmentId !== id)
       throw badField('photo_id', 'photo-first');
     const claimed = { reason: claim.reason, metres, photoId: claim.photo_id };
-    const day = dayInVain(awaited, stretchToCome(pair.booking, by.at));
+    const day = wastedDayOf(awaited, intervalForArrival(pair.booking, by.at));
     return day === undefined
       ? claimWork(tx, pair, { claimed, by })
       : claimDay(tx, pair, { claimed, by, row: day, days: awaited.days });
@@ -224,12 +224,12 @@ async function claimWork(tx: Tx, pair: Pair, { claimed, by }: Claimed): Promise<
   await writeClaim(tx, pair, { claimed, by, paise, day: null });
   return {
     assignment: { ...assignment, absence: 'claimed' },
-    booking: await endWhenNoneIsDue(tx, booking, by),
+    booking: await endMatchingIfNoneExpected(tx, booking, by),
   };
 }
 
 /** Ends matching so that no other worker comes in vain. Cancels the booking if no worker is expected or has worked. */
-async function endWhenNoneIsDue(tx: Tx, booking: Booking, by: By): Promise<Booking> {
+async function endMatchingIfNoneExpected(tx: Tx, booking: Booking, by: By): Promise<Booking> {
   const all = await assignmentsOf(tx, [booking.id]);
   await lapseOffers(tx, { booking, all, at: by.at, reason: 'booking-cancelled' });
   const quiet = await updateBooking(tx, booking, { nextMatchAt: null });

@@ -6,7 +6,7 @@ import { type AbsenceClaim, claimsOf, saveClaimStatus } from '../../worker-booki
 import {
   absenceMachine,
   type AbsenceTransition,
-  CAME_IN_VAIN,
+  WASTED_VISIT,
   isUnpaidClaim,
   objectUntil,
 } from '../../worker-bookings.absences.rules.ts';
@@ -101,7 +101,7 @@ export async function decideAbsence(
       continue;
     await transitionClaim(tx, pair, { claim, name, ...by });
     if (claim.day !== null) await markDay(tx, { claim, pair, statements }, { day: claim.day, name, by });
-    else await (isForCustomer ? takeBack(tx, pair, by) : giveAgain(tx, pair, { claim, by }));
+    else await (isForCustomer ? withdrawCallOut(tx, pair, by) : restoreCallOut(tx, pair, { claim, by }));
   }
 }
 
@@ -122,13 +122,17 @@ async function markDay(
     await saveAssignmentChanges(tx, assignment.id, { wagePaise: await earned(tx, pair) });
 }
 
-async function takeBack(tx: Tx, pair: Pair, by: By): Promise<void> {
+async function withdrawCallOut(tx: Tx, pair: Pair, by: By): Promise<void> {
   if (pair.assignment.status !== 'checked_out') return;
   const changes = { wagePaise: null, compensationPaise: null, leftAt: null, checkedOutAt: null };
   await transitionAssignment(tx, pair, { ...by, name: 'dismiss', changes });
 }
 
-async function giveAgain(tx: Tx, pair: Pair, { claim, by }: { claim: AbsenceClaim; by: By }): Promise<void> {
+async function restoreCallOut(
+  tx: Tx,
+  pair: Pair,
+  { claim, by }: { claim: AbsenceClaim; by: By },
+): Promise<void> {
   const { claimedAt: at, paise } = claim;
   if ((await assignmentById(tx, claim.assignmentId))?.status !== 'lapsed') return;
   const changes = {
@@ -136,7 +140,7 @@ async function giveAgain(tx: Tx, pair: Pair, { claim, by }: { claim: AbsenceClai
     compensationPaise: paise,
     leftAt: at,
     checkedOutAt: at,
-    closingReason: CAME_IN_VAIN[claim.reason],
+    closingReason: WASTED_VISIT[claim.reason],
   };
   await transitionAssignment(tx, pair, { ...by, name: 'restore', changes });
 }

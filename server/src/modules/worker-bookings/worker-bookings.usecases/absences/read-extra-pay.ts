@@ -27,12 +27,12 @@ export async function readExtraPay(deps: { db: Db; clock: Clock }, id: string): 
     ),
     showAbsences(deps, all, false),
   ]);
-  return { extensions: extensions.map(toRead), expenses, absences };
+  return { extensions: extensions.map(withoutExtensionActions), expenses, absences };
 }
 
 const NOTHING = { answer: false, withdraw: false };
 
-const toRead = (of: WorkExtensions): WorkExtensions => ({
+const withoutExtensionActions = (of: WorkExtensions): WorkExtensions => ({
   ...of,
   options: [],
   extensions: of.extensions.map((one) => ({ ...one, can: NOTHING })),

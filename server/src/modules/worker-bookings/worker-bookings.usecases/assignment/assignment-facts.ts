@@ -45,7 +45,7 @@ export type AssignmentFacts = {
  * Locks and returns an assignment of this booking, by its id or that of a statement, until the transaction ends;
  * undefined if there is none. A booking is locked before any row that belongs to it.
  */
-export async function holdAssignment(
+export async function lockAssignmentFacts(
   tx: Tx,
   { bookingId, wageId }: { bookingId: string; wageId: string },
 ): Promise<AssignmentFacts | undefined> {
@@ -111,7 +111,7 @@ function factsOf(booking: Booking, assignment: Assignment): Omit<AssignmentFacts
  * Returns the assignments of a booking that concern this person: all for its customer, their own for a person asked to
  * work on it. Returns undefined for strangers, and if the booking does not exist.
  */
-export async function assignmentsWith(
+export async function assignmentsVisibleTo(
   db: Db,
   { bookingId, accountId }: { bookingId: string; accountId: string },
 ): Promise<string[] | undefined> {
@@ -146,7 +146,7 @@ export async function bookingParties(db: Db, bookingId: string): Promise<Booking
 }
 
 /** A booking's service, location, and current people. */
-export type BookingUnderWay = {
+export type BookingInProgress = {
   customerId: string;
   serviceName: string;
   address: string;
@@ -157,7 +157,7 @@ export type BookingUnderWay = {
 };
 
 /** Returns a worker booking with the people currently on it; undefined if there is none. */
-export async function bookingUnderWay(db: Db, id: string): Promise<BookingUnderWay | undefined> {
+export async function bookingInProgress(db: Db, id: string): Promise<BookingInProgress | undefined> {
   const booking = await bookingById(db, id);
   if (booking === undefined) return undefined;
   const { customerId, serviceName, address, latitude, longitude } = booking;

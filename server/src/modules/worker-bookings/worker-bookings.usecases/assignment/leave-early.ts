@@ -2,8 +2,8 @@ import { stretchesOf } from '@dihaadi/contract/wages';
 import type { Tx } from '../../../../platform/db.ts';
 import { problem } from '../../../../platform/errors.ts';
 import { attendanceOf, deleteDays, saveDay } from '../../worker-bookings.attendance.queries.ts';
-import { daysToGiveBack, runningDay } from '../../worker-bookings.attendance.rules.ts';
-import { countAbsent, earned } from '../attendance/completion.ts';
+import { withdrawableDays, runningDay } from '../../worker-bookings.attendance.rules.ts';
+import { markRemainingAbsent, earned } from '../attendance/completion.ts';
 import { vacated } from './release-assignment.ts';
 import { makeStatements } from '../statements/make-statements.ts';
 import { settleWhenCovered } from '../statements/settle-wage.ts';
@@ -16,7 +16,7 @@ import { type By, updateBooking, transitionAssignment, type Pair } from '../tran
  */
 export async function leaveEarly(tx: Tx, pair: Pair, by: By): Promise<Pair> {
   const days = await attendanceOf(tx, [pair.assignment.id]);
-  const left = daysToGiveBack(days, stretchesOf(pair.booking), by.at);
+  const left = withdrawableDays(days, stretchesOf(pair.booking), by.at);
   if (pair.booking.rateType === 'hourly' || left.length === 0)
     throw problem('invalid-transition', 'no-day-left');
   const running = runningDay(days);
@@ -26,7 +26,7 @@ export async function leaveEarly(tx: Tx, pair: Pair, by: By): Promise<Pair> {
     pair.assignment.id,
     left.map(({ day }) => day),
   );
-  await countAbsent(tx, pair);
+  await markRemainingAbsent(tx, pair);
   const wagePaise = await earned(tx, pair);
   await makeStatements(tx, pair, by.at);
   const changes = { checkedOutAt: by.at, leftAt: by.at, wagePaise, closingReason: by.reason ?? null };

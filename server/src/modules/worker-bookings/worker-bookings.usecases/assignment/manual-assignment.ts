@@ -41,7 +41,7 @@ export async function listCandidates(
   if (isOver(booking.bookingStatus) || at >= booking.endsAt) return [];
   const search = searchFor(booking, { settings: await matchingSettings(db), at });
   const named =
-    q === undefined ? undefined : await peopleCalled(db, booking, { q, cities: cityScopeOf(actor) });
+    q === undefined ? undefined : await findPeopleByName(db, booking, { q, cities: cityScopeOf(actor) });
   const considered = await considerManually(db, search, { named, limit: AT_MOST });
   const accounts = await accountCards(
     db,
@@ -50,7 +50,7 @@ export async function listCandidates(
   return considered.map((one) => shown(one, accounts.get(one.found.personId)));
 }
 
-async function peopleCalled(
+async function findPeopleByName(
   db: Db,
   { category }: Booking,
   { q, cities }: { q: string; cities: CityScope },

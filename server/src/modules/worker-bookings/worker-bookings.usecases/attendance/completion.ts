@@ -32,7 +32,7 @@ export async function finishWork(
   { finish, ...by }: By & { finish?: Finish },
 ): Promise<Pair> {
   const { booking } = pair;
-  await countAbsent(tx, pair);
+  await markRemainingAbsent(tx, pair);
   await lapseExtensions(tx, pair, by);
   const isHours = booking.rateType === 'hourly' && pair.assignment.status === 'checked_in';
   const closed = { reason: 'closed', statedAt: by.at, isByCode: false } as const;
@@ -48,7 +48,7 @@ export async function finishWork(
 }
 
 /** Marks days without an entry as absent. */
-export async function countAbsent(tx: Tx, { assignment }: Pair): Promise<void> {
+export async function markRemainingAbsent(tx: Tx, { assignment }: Pair): Promise<void> {
   for (const row of await attendanceOf(tx, [assignment.id]))
     if (row.mark === 'expected') await saveDay(tx, { ...row, mark: 'absent' });
 }

@@ -12,7 +12,7 @@ import { recordEvent } from '../../../../platform/events.queries.ts';
 import { allows } from '../../../../platform/machine.ts';
 import { type Assignment, saveAssignmentChanges } from '../../worker-bookings.assignments.queries.ts';
 import { attendanceOf, type AttendanceRow, saveDay } from '../../worker-bookings.attendance.queries.ts';
-import { checkMayBegin, dayToBegin, runningDay } from '../../worker-bookings.attendance.rules.ts';
+import { checkMayBegin, dayThatCanBegin, runningDay } from '../../worker-bookings.attendance.rules.ts';
 import { deletePosition, savePosition } from '../../worker-bookings.positions.queries.ts';
 import {
   assignmentMachine,
@@ -158,7 +158,7 @@ export async function beginning(tx: Tx, pair: Pair, by: By): Promise<() => Promi
 }
 
 function checkDay(days: readonly AttendanceRow[], stretches: readonly Stretch[], now: Date): AttendanceRow {
-  const row = dayToBegin(days, stretches, now);
+  const row = dayThatCanBegin(days, stretches, now);
   if (row !== undefined) return row;
   const open = stretchAt(stretches, now);
   const hasBegun = open !== undefined && days.some(({ day }) => day === open.day);
@@ -184,7 +184,7 @@ async function firstDay(
 type NextDay = { row: AttendanceRow; days: readonly AttendanceRow[]; by: By };
 
 async function nextDay(tx: Tx, pair: Pair, { row, days, by }: NextDay): Promise<Pair> {
-  await closeForgotten(tx, pair, days);
+  await closeForgottenDay(tx, pair, days);
   await makeStatements(tx, pair, by.at);
   await saveDay(tx, { ...row, mark: 'present', checkInAt: by.at });
   await recordDay(tx, pair, { name: 'begin_day', day: row.day, by });
@@ -192,7 +192,7 @@ async function nextDay(tx: Tx, pair: Pair, { row, days, by }: NextDay): Promise<
 }
 
 /** Ends a day without a check-out at the end of its stretch. */
-async function closeForgotten(
+async function closeForgottenDay(
   tx: Tx,
   { booking, assignment }: Pair,
   days: readonly AttendanceRow[],
@@ -221,7 +221,7 @@ const recordDay = (
   });
 
 // A phone with a wrong clock may report that work ended before it began.
-const notBefore = (begun: Date | null, at: Date): Date => (begun !== null && at < begun ? begun : at);
+const noEarlierThan = (begun: Date | null, at: Date): Date => (begun !== null && at < begun ? begun : at);
 
 /** Why hourly work ends, and the customer's end code, if they provided it. */
 type Ending = { reason?: FinishReason | undefined; code?: string | undefined };
@@ -234,18 +234,18 @@ type Ending = { reason?: FinishReason | undefined; code?: string | undefined };
 export async function checkOut(deps: Deps, { actor, id, ...ending }: Step & Ending): Promise<Pair> {
   const outcome = await inTransaction(deps.db, async (tx) => {
     const pair = await lockPair(tx, id, isOf(actor));
-    const by = { actor, at: notBefore(pair.assignment.checkedInAt, deps.clock.now()) };
+    const by = { actor, at: noEarlierThan(pair.assignment.checkedInAt, deps.clock.now()) };
     if (!allows(assignmentMachine, 'check_out', pair.assignment.status))
       throw notPossible(pair.assignment.status);
     return pair.booking.rateType === 'hourly'
-      ? endHours(deps, tx, { ...pair, ...ending, by })
+      ? endHourlyWork(deps, tx, { ...pair, ...ending, by })
       : endDay(tx, pair, by);
   });
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome;
 }
 
-async function endHours(
+async function endHourlyWork(
   deps: Deps,
   tx: Tx,
   { reason = 'done', code, by, ...pair }: Pair & Ending & { by: By },
@@ -269,7 +269,7 @@ async function endDay(tx: Tx, pair: Pair, by: By): Promise<Pair> {
   const days = await attendanceOf(tx, [pair.assignment.id]);
   const row = runningDay(days);
   if (row === undefined) throw problem('invalid-transition', 'no-day-running');
-  await saveDay(tx, { ...row, checkOutAt: notBefore(row.checkInAt, by.at) });
+  await saveDay(tx, { ...row, checkOutAt: noEarlierThan(row.checkInAt, by.at) });
   await recordDay(tx, pair, { name: 'end_day', day: row.day, by });
   await deletePosition(tx, pair.assignment.id);
   const isLast = days.every(({ day }) => day <= row.day);

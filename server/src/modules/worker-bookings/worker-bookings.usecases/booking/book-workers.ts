@@ -67,7 +67,7 @@ export async function saveNewBooking(
   { bookedBy, at, mostOpen }: { bookedBy: ActorRef; at: Date; mostOpen: number | undefined },
 ): Promise<void> {
   checkStart(made.startAt, at);
-  await checkMayHaveMore(tx, made.customerId, mostOpen);
+  await checkCanBookMore(tx, made.customerId, mostOpen);
   await insertBooking(tx, made);
   await recordEvent(tx, {
     thing: bookingMachine.thing,
@@ -84,7 +84,7 @@ export async function saveNewBooking(
  * Throws 409 if the customer owes a late-cancellation fee (`late-fee-owed`), or has the maximum of open bookings
  * (`too-many-open`). Blocks other bookings of this customer until the transaction ends.
  */
-async function checkMayHaveMore(tx: Tx, id: string, mostOpen = Infinity): Promise<void> {
+async function checkCanBookMore(tx: Tx, id: string, mostOpen = Infinity): Promise<void> {
   await lockBookingsOf(tx, id);
   const owed = await lateFeesOwedBy(tx, id);
   if (owed > 0)

@@ -20,9 +20,9 @@ import {
   firstAsked,
   isDue,
   lateFeeAt,
-  missedFrom,
+  noShowFrom,
   nextLook,
-  RELEASED,
+  RELEASE_REASONS,
   sharesOf,
 } from '../../worker-bookings.rules.ts';
 import { lapseOffers } from '../attendance/completion.ts';
@@ -44,7 +44,7 @@ type Deps = { db: Db; clock: Clock };
 type Change = { actor: Person; id: string };
 
 /** Returns the booking, locked. Throws 404 if it is unknown or, for a customer, another's. */
-async function lockedFor(tx: Tx, actor: Actor, id: string): Promise<Booking> {
+async function lockBookingFor(tx: Tx, actor: Actor, id: string): Promise<Booking> {
   const booking = await lockBooking(tx, id);
   if (booking === undefined || (actor.role === 'customer' && booking.customerId !== actor.id))
     throw noSuchBooking();
@@ -99,13 +99,13 @@ export async function cancelBooking(deps: Deps, command: Change & { reason: stri
   const { actor, id, reason } = command;
   if (actor.role !== 'customer') checkMayDispatch(actor);
   return inTransaction(deps.db, async (tx) => {
-    const booking = await lockedFor(tx, actor, id);
+    const booking = await lockBookingFor(tx, actor, id);
     const at = deps.clock.now();
     const by = { actor, at, reason };
     if (actor.role === 'customer') await checkNoWorkerWaits(tx, booking, at);
     const feePaise = actor.role === 'customer' ? lateFeeAt(booking, at) : 0;
     if (allows(bookingMachine, 'cancel', booking.bookingStatus))
-      await letGo(tx, booking, { ...by, reason: RELEASED.cancelled, feePaise });
+      await letGo(tx, booking, { ...by, reason: RELEASE_REASONS.cancelled, feePaise });
     return transitionBooking(tx, booking, {
       ...by,
       name: 'cancel',
@@ -128,7 +128,7 @@ export async function cancelBooking(deps: Deps, command: Change & { reason: stri
 export async function rescheduleBooking(deps: Deps, command: Change & { startAt: Date }): Promise<Booking> {
   const { actor, id, startAt } = command;
   return inTransaction(deps.db, async (tx) => {
-    const before = await lockedFor(tx, actor, id);
+    const before = await lockBookingFor(tx, actor, id);
     return rescheduleLocked(tx, before, { actor, at: deps.clock.now(), startAt });
   });
 }
@@ -148,7 +148,7 @@ export async function rescheduleLocked(
     stretches: stretchesOf({ ...before, startAt }),
   });
   const feePaise = lateFeeAt(before, at);
-  const due = await letGo(tx, before, { actor, at, reason: RELEASED.moved, feePaise });
+  const due = await letGo(tx, before, { actor, at, reason: RELEASE_REASONS.moved, feePaise });
   const changes = {
     ...timesOf(before, startAt, at),
     cancellationFeePaise: before.cancellationFeePaise + feePaise,
@@ -195,10 +195,10 @@ export async function replaceWorker(
   const { actor, id, assignmentId, reason } = command;
   if (actor.role !== 'customer') checkMayDispatch(actor);
   return inTransaction(deps.db, async (tx) => {
-    await lockedFor(tx, actor, id);
+    await lockBookingFor(tx, actor, id);
     const pair = await lockPair(tx, assignmentId, ({ bookingId }) => bookingId === id);
     const at = deps.clock.now();
-    checkMissed(pair, actor, at);
+    checkNoShowReportable(pair, actor, at);
     const { booking } = await releaseAssignment(tx, pair, { name: 'no_show', actor, at, reason });
     // A worker who comes now is late; the booking must not expire at once.
     const latest = Math.max(booking.expiresAt.getTime(), nextLook(nextLook(at)).getTime());
@@ -207,12 +207,12 @@ export async function replaceWorker(
   });
 }
 
-function checkMissed({ booking, assignment }: Pair, actor: Actor, at: Date): void {
+function checkNoShowReportable({ booking, assignment }: Pair, actor: Actor, at: Date): void {
   const { startAt } = booking;
   const { status } = assignment;
   if (!allows(assignmentMachine, 'no_show', status)) return;
   if (at < startAt) throw problem('invalid-transition', 'work-not-started');
-  if (actor.role === 'customer' && at < missedFrom({ status, startAt }))
+  if (actor.role === 'customer' && at < noShowFrom({ status, startAt }))
     throw problem('invalid-transition', 'worker-on-the-way');
   if (actor.role === 'customer' && isWaiting(booking, assignment, at))
     throw problem('invalid-transition', 'worker-at-the-door');

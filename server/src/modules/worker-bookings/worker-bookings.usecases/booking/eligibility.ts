@@ -16,7 +16,7 @@ export async function checkMayBook(db: Db, actor: Pick<Person, 'id'>): Promise<v
 }
 
 /** Whether matching runs for this customer: not if they are suspended. */
-export async function isServed(db: Db, customerId: string): Promise<boolean> {
+export async function isMatchingAllowed(db: Db, customerId: string): Promise<boolean> {
   return (await feePayerOfAccount(db, 'customer', customerId))?.status !== 'suspended';
 }
 

@@ -7,7 +7,7 @@ import {
   type CustomerAndPerson,
   deleteFavourite,
   favouritesOf,
-  haveMet,
+  hasWorkedForCustomer,
   insertFavourite,
 } from '../../worker-bookings.favourites.queries.ts';
 import { firstName } from '../../worker-bookings.views.ts';
@@ -36,7 +36,7 @@ export const listFavourites = async (deps: Deps, actor: Person) =>
 /** Adds a worker to the favourites or removes them. Throws 404 for a person who has never accepted the caller's work. */
 export async function setFavourite(deps: Deps, wish: Wish & { isFavourite: boolean }): Promise<null> {
   const pair = pairOf(wish);
-  if (!(await haveMet(deps.db, pair))) throw noSuchAssignment();
+  if (!(await hasWorkedForCustomer(deps.db, pair))) throw noSuchAssignment();
   await inTransaction(deps.db, (tx) =>
     wish.isFavourite ? insertFavourite(tx, pair, deps.clock.now()) : deleteFavourite(tx, pair),
   );
@@ -53,7 +53,7 @@ export const listBlocked = async (deps: Deps, actor: Person) =>
  */
 export async function setBlocked(deps: Deps, wish: Wish & { isBlocked: boolean }): Promise<null> {
   const { actor, personId, isBlocked } = wish;
-  if (!(await haveMet(deps.db, pairOf(wish)))) throw noSuchAssignment();
+  if (!(await hasWorkedForCustomer(deps.db, pairOf(wish)))) throw noSuchAssignment();
   await inTransaction(deps.db, (tx) =>
     setBlock(tx, { byId: actor.id, againstId: personId, isBlocked, at: deps.clock.now() }),
   );

@@ -16,7 +16,7 @@ import { attendanceOf } from '../../worker-bookings.attendance.queries.ts';
 import { endsOf } from '../../worker-bookings.ends.queries.ts';
 import { type Booking, bookingById, pageOfBookings } from '../../worker-bookings.queries.ts';
 import { bookingMachine, startCode } from '../../worker-bookings.rules.ts';
-import { customersBooking } from '../../worker-bookings.views.ts';
+import { bookingForCustomer } from '../../worker-bookings.views.ts';
 import { noSuchBooking } from '../transitions.ts';
 
 export type ReadDeps = { db: Db; clock: Clock; codes: Codes };
@@ -77,7 +77,7 @@ async function show(deps: ReadDeps, actor: Person, bookings: readonly Booking[])
     return last === undefined ? null : { by: closerOf(last.actorRole), at: last.at.toISOString() };
   };
   return bookings.map((booking) =>
-    customersBooking(booking, {
+    bookingForCustomer(booking, {
       ...around,
       favourites: new Set(favourites),
       closed: closedOf(booking),

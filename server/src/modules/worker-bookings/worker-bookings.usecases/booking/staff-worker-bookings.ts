@@ -77,14 +77,14 @@ export const exportAllBookings = (deps: Deps, { actor, query }: { actor: Person;
     pageAt: (page) => listAllBookings(deps, { actor, query: { ...query, ...page } }),
   });
 
-const MOST_DECISIONS = 200;
+const MAX_DECISIONS_SHOWN = 200;
 const Data = z.object({ distance_metres: z.number().default(0) });
 
 /**
  * Returns one booking with its history and decisions. Records who viewed it (rulings.md, section 10), once in ten
  * minutes. Throws 404 if unknown.
  */
-export async function readAnyBooking(deps: Deps, { actor, id }: { actor: Person; id: string }) {
+export async function readBookingForStaff(deps: Deps, { actor, id }: { actor: Person; id: string }) {
   const booking = await bookingById(deps.db, id);
   if (booking === undefined) throw noSuchBooking();
   const { thing } = bookingMachine;
@@ -92,7 +92,7 @@ export async function readAnyBooking(deps: Deps, { actor, id }: { actor: Person;
     showToStaff(deps, booking),
     bookingTimeline(deps.db, id),
     positionsOf(deps.db, id),
-    decisionsOf(deps.db, { thing, thingId: id, limit: MOST_DECISIONS }),
+    decisionsOf(deps.db, { thing, thingId: id, limit: MAX_DECISIONS_SHOWN }),
   ]);
   const people = await accountCards(
     deps.db,

@@ -27,7 +27,7 @@ export type Order = {
   states?: readonly string[];
 };
 
-const MOST_PAISE = toPaise(10_000_000_000);
+const MAX_BOOKING_PAISE = toPaise(10_000_000_000);
 
 const RATE: Readonly<Record<RateType, (service: Service) => number>> = {
   hourly: (service) => service.hourlyRatePaise,
@@ -54,7 +54,7 @@ export async function termsOf(db: Db, order: Order) {
   const minimum = await checkMinimumWage(db, { ...order, ...wage, category: service.category, stretches });
   const overtimeHours = overtimeHoursOf(order);
   const { perWorker, total } = priceOf({ ...order, ratePaise, overtimeHours }, order.headcount);
-  if (total > MOST_PAISE) throw badField('quantity', 'too-expensive');
+  if (total > MAX_BOOKING_PAISE) throw badField('quantity', 'too-expensive');
   const endsAt = stretches.at(-1)?.to ?? order.startAt;
   return { service, ratePaise, overtimeHours, commissionBp, minimum, perWorker, total, stretches, endsAt };
 }

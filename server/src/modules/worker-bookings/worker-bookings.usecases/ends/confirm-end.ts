@@ -2,7 +2,7 @@ import type { WorkEndConfirmer } from '@dihaadi/contract/worker-bookings/end-of-
 import { type Person, system } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
-import { endOf, statedBefore } from '../../worker-bookings.ends.queries.ts';
+import { endOf, unconfirmedEndsStatedBefore } from '../../worker-bookings.ends.queries.ts';
 import { checkStated, confirmedByTime } from '../../worker-bookings.ends.rules.ts';
 import type { Booking } from '../../worker-bookings.queries.ts';
 import { type By, lockPair, noSuchBooking, notPossible, type Pair } from '../transitions.ts';
@@ -52,7 +52,7 @@ const SWEEP = 100;
 export async function confirmDueEnds({ db, clock }: Deps): Promise<void> {
   const at = clock.now();
   const failures: unknown[] = [];
-  for (const id of await statedBefore(db, confirmedByTime(at), SWEEP))
+  for (const id of await unconfirmedEndsStatedBefore(db, confirmedByTime(at), SWEEP))
     await inTransaction(db, async (tx) =>
       confirmStated(tx, await lockPair(tx, id), { actor: system, at, confirmedBy: 'time' }),
     ).catch((error: unknown) => failures.push(error));

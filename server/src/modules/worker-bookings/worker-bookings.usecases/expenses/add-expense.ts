@@ -25,10 +25,10 @@ import {
   saveExpenseStatus,
 } from '../../worker-bookings.expenses.queries.ts';
 import {
-  addsExpenses,
+  canRequestExpenses,
   expenseMachine,
   type ExpenseTransition,
-  takesExpenses,
+  canAnswerExpenses,
 } from '../../worker-bookings.expenses.rules.ts';
 import { bookingById } from '../../worker-bookings.queries.ts';
 import { sideOf } from '../extensions/extend-work.ts';
@@ -71,7 +71,7 @@ export const addExpense = (deps: Deps, { actor, id, bill, idempotency }: Adding)
     const at = deps.clock.now();
     const made = randomUUID();
     const known = await once(tx, { idempotency, id: made, at }, async () => {
-      if (!addsExpenses(pair.assignment)) throw problem('invalid-transition', 'expense-while-working');
+      if (!canRequestExpenses(pair.assignment)) throw problem('invalid-transition', 'expense-while-working');
       await checkBill(tx, { id, photoId: bill.photo_id });
       const { kind, description } = bill;
       const paise = toPaise(bill.amount);
@@ -98,7 +98,7 @@ export const addExpense = (deps: Deps, { actor, id, bill, idempotency }: Adding)
  * Like `addExpense`, for a bill recorded on a phone offline: the same bill with the same photo is requested once, even
  * if the original request had reached us.
  */
-export const addNotedExpense = (deps: Deps, { actor, id, bill }: Noted): Promise<WorkExpense> =>
+export const addOfflineExpense = (deps: Deps, { actor, id, bill }: Noted): Promise<WorkExpense> =>
   inTransaction(deps.db, async (tx) => {
     const pair = await lockPair(tx, id, ({ personId }: Assignment) => personId === actor.id);
     const known = (await expensesOf(tx, [id])).find((one) => isSameBill(one, bill));
@@ -142,7 +142,7 @@ export const answerExpense = (deps: Deps, answer: Answer): Promise<WorkExpense> 
     const side = sideOf(pair, answer.actor);
     if (side === undefined) throw noSuchExpense();
     const name = NAMES[side][answer.agrees ? 'true' : 'false'];
-    if (name === null || !takesExpenses(pair.assignment))
+    if (name === null || !canAnswerExpenses(pair.assignment))
       throw problem('invalid-transition', name === null ? 'expense-for-customer' : 'wage-paid');
     const expense = (await expenseById(tx, known.id)) ?? known;
     const change = { name, actor: answer.actor, at: deps.clock.now() };
@@ -177,7 +177,7 @@ export async function lapseExpenses(tx: Tx, pair: Pair, by: By): Promise<void> {
 }
 
 function shown(one: Expense, { assignment }: Pair, side: WorkSide | undefined): WorkExpense {
-  const isOpen = one.status === 'asked' && takesExpenses(assignment);
+  const isOpen = one.status === 'asked' && canAnswerExpenses(assignment);
   return {
     id: one.id,
     assignment_id: one.assignmentId,
@@ -226,6 +226,6 @@ export async function showExpenses(
     expenses: all
       .filter(({ assignmentId }) => assignmentId === pair.assignment.id)
       .map((one) => shown(one, pair, side)),
-    can: { add: side === 'worker' && addsExpenses(pair.assignment) },
+    can: { add: side === 'worker' && canRequestExpenses(pair.assignment) },
   }));
 }

@@ -8,7 +8,7 @@ import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
 import { badField, problem } from '../../../../platform/errors.ts';
 import {
   keepPhoto as keepPhotoFile,
-  photoBehind,
+  photoOfLink,
   type PhotoKind,
   photoLink,
 } from '../../../../platform/kept-photos.ts';
@@ -22,7 +22,7 @@ import {
   insertBillPhoto,
   unusedPhotosBefore,
 } from '../../worker-bookings.expenses.queries.ts';
-import { addsExpenses } from '../../worker-bookings.expenses.rules.ts';
+import { canRequestExpenses } from '../../worker-bookings.expenses.rules.ts';
 import { bookingById } from '../../worker-bookings.queries.ts';
 import { lockPair, noSuchAssignment, type Pair } from '../transitions.ts';
 
@@ -52,7 +52,7 @@ const noSuchPhoto = () => problem('not-found', 'no-such-photo');
 export const sendBillPhoto = (deps: KeepDeps, sent: Sent, onKept?: OnKept): Promise<{ id: string }> =>
   keepPhoto(deps, sent, {
     check: (_tx, { assignment }) => {
-      if (!addsExpenses(assignment)) throw problem('invalid-transition', 'expense-while-working');
+      if (!canRequestExpenses(assignment)) throw problem('invalid-transition', 'expense-while-working');
     },
     onKept,
   });
@@ -116,7 +116,7 @@ async function photoOf(db: Db, { id, photo_id }: Omit<Asked, 'actor'>) {
 
 /** Returns the photo behind such a URL until it expires. Throws 404 for any other URL. */
 export const readBillPhoto = (deps: Deps, pass: string) =>
-  photoBehind(deps, KIND, { pass, find: (id) => billPhotoById(deps.db, id) });
+  photoOfLink(deps, KIND, { pass, find: (id) => billPhotoById(deps.db, id) });
 
 const PURGED_AT_ONCE = 500;
 

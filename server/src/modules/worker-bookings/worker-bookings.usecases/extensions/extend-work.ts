@@ -24,7 +24,7 @@ import {
   extensionOf,
   type ExtensionTransition,
 } from '../../worker-bookings.extensions.rules.ts';
-import { TAKEN_FOR } from '../../worker-bookings.rules.ts';
+import { RESERVATION_PURPOSE } from '../../worker-bookings.rules.ts';
 import {
   lockPair,
   noSuchAssignment,
@@ -53,7 +53,7 @@ export function sideOf({ booking, assignment }: Pair, { id }: Person): WorkSide 
  * Returns the work with both rows locked, and the actor's side. Throws 404 for strangers, and for work of another
  * booking.
  */
-async function lockSided(
+async function lockPairWithSide(
   tx: Tx,
   { actor, id, assignmentId }: { actor: Person; id: string; assignmentId: string },
 ) {
@@ -70,7 +70,7 @@ async function lockSided(
 export function askExtension(deps: Deps, command: Ask): Promise<Extension & { side: WorkSide }> {
   const { actor, hours, idempotency } = command;
   return inTransaction(deps.db, async (tx) => {
-    const { pair, side } = await lockSided(tx, command);
+    const { pair, side } = await lockPairWithSide(tx, command);
     const at = deps.clock.now();
     const made = randomUUID();
     const id = await once(tx, { idempotency, id: made, at }, async () => {
@@ -150,7 +150,7 @@ export function answerExtension(deps: Deps, answer: Answer): Promise<Extension &
   return inTransaction(deps.db, async (tx) => {
     const known = await extensionById(tx, answer.extension_id);
     if (known === undefined) throw noSuchExtension();
-    const { pair, side } = await lockSided(tx, { ...answer, assignmentId: known.assignmentId });
+    const { pair, side } = await lockPairWithSide(tx, { ...answer, assignmentId: known.assignmentId });
     const extension = (await extensionById(tx, known.id)) ?? known;
     const at = deps.clock.now();
     const isOwn = extension.askedBy === side;
@@ -172,7 +172,7 @@ async function extend(
   { extension: { hours, wagePaise, endsAt }, at }: { extension: Extension; at: Date },
 ): Promise<void> {
   checkMayExtend(booking, assignment, { hours, now: at });
-  if (!(await extendTime(tx, { thing: TAKEN_FOR, thingId: assignment.id, to: endsAt })))
+  if (!(await extendTime(tx, { thing: RESERVATION_PURPOSE, thingId: assignment.id, to: endsAt })))
     throw problem('not-free', 'not-free');
   await updateAssignment(tx, assignment, {
     extendedHours: assignment.extendedHours + hours,

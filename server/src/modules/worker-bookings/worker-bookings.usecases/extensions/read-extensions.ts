@@ -6,7 +6,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db.ts';
 import { assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
 import { type Extension, extensionsOf } from '../../worker-bookings.extensions.queries.ts';
-import { extensionOf, isExtensible, mostExtension } from '../../worker-bookings.extensions.rules.ts';
+import { extensionOf, isExtensible, maxExtensionHours } from '../../worker-bookings.extensions.rules.ts';
 import { type Booking, bookingById } from '../../worker-bookings.queries.ts';
 import { noSuchBooking, type Pair } from '../transitions.ts';
 import { sideOf } from './extend-work.ts';
@@ -63,7 +63,7 @@ function shownOf(
 }
 
 function optionsOf({ booking, assignment }: Pair, side: WorkSide): WorkExtensions['options'] {
-  return Array.from({ length: mostExtension(booking, assignment) }, (_, index) => {
+  return Array.from({ length: maxExtensionHours(booking, assignment) }, (_, index) => {
     const hours = index + 1;
     const { wagePaise, overtimeHours } = extensionOf(booking, assignment, hours);
     return { hours, wage: wageFor(wagePaise, booking, side), overtime_hours: overtimeHours };

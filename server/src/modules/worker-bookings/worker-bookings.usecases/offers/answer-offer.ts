@@ -2,11 +2,11 @@ import { type Person, system } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
 import { problem } from '../../../../platform/errors.ts';
-import { takeTimes } from '../../../commitments/commitments.public.ts';
+import { reservePeriods } from '../../../commitments/commitments.public.ts';
 import { type Assignment, assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
 import { insertAttendance } from '../../worker-bookings.attendance.queries.ts';
 import type { Booking } from '../../worker-bookings.queries.ts';
-import { stretchesLeft, TAKEN_FOR } from '../../worker-bookings.rules.ts';
+import { remainingIntervals, RESERVATION_PURPOSE } from '../../worker-bookings.rules.ts';
 import { lapseOffers } from '../attendance/completion.ts';
 import {
   type By,
@@ -50,10 +50,10 @@ export async function takeAssignment(tx: Tx, pair: Pair, by: By): Promise<Pair> 
     ...by,
     changes: { acceptedAt: by.at },
   });
-  const stretches = stretchesLeft(booking, by.at);
-  const taken = await takeTimes(
+  const stretches = remainingIntervals(booking, by.at);
+  const taken = await reservePeriods(
     tx,
-    { personId: assignment.personId, thing: TAKEN_FOR, thingId: assignment.id },
+    { personId: assignment.personId, thing: RESERVATION_PURPOSE, thingId: assignment.id },
     stretches,
   );
   if (!taken) throw problem('not-free');
@@ -63,10 +63,10 @@ export async function takeAssignment(tx: Tx, pair: Pair, by: By): Promise<Pair> 
       assignment.id,
       stretches.map(({ day }) => day),
     );
-  return { assignment: accepted, booking: await holdPlace(tx, booking, by) };
+  return { assignment: accepted, booking: await reservePlace(tx, booking, by) };
 }
 
-async function holdPlace(tx: Tx, booking: Booking, by: By): Promise<Booking> {
+async function reservePlace(tx: Tx, booking: Booking, by: By): Promise<Booking> {
   const placesHeld = booking.placesHeld + 1;
   // The next match was planned for the end of this offer: the remaining places are matched at once.
   if (placesHeld < booking.headcount)

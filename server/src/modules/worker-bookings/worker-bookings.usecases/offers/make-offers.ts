@@ -15,7 +15,7 @@ import {
 } from '../../worker-bookings.assignments.queries.ts';
 import { type Booking, lockDue } from '../../worker-bookings.queries.ts';
 import {
-  askedBefore,
+  reofferExpiredBefore,
   assignmentMachine,
   bookingMachine,
   isOver,
@@ -23,11 +23,11 @@ import {
   offerExpiry,
   offeredWage,
   offersWanted,
-  stretchesLeft,
+  remainingIntervals,
 } from '../../worker-bookings.rules.ts';
 import { lapseOffers } from '../attendance/completion.ts';
 import { updateBooking, transitionAssignment, topicsOf } from '../transitions.ts';
-import { isServed } from '../booking/eligibility.ts';
+import { isMatchingAllowed } from '../booking/eligibility.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -59,7 +59,7 @@ async function matchOne(tx: Tx, at: Date, except: readonly string[]): Promise<st
 export async function matchBooking(tx: Tx, booking: Booking, at: Date): Promise<Booking> {
   if (isOver(booking.bookingStatus) || booking.placesHeld >= booking.headcount || at >= booking.endsAt)
     return updateBooking(tx, booking, { nextMatchAt: null });
-  if (!(await isServed(tx, booking.customerId))) return pause(tx, booking, at);
+  if (!(await isMatchingAllowed(tx, booking.customerId))) return pause(tx, booking, at);
   const settings = await matchingSettings(tx);
   const before = await lapseUnanswered(tx, booking, at);
   const standing = before.filter(({ status }) => status === 'offered');
@@ -69,7 +69,7 @@ export async function matchBooking(tx: Tx, booking: Booking, at: Date): Promise<
   await makeOffers(tx, booking, made);
   const open = [...standing, ...made];
   return open.length === 0
-    ? noWorkerLeft(tx, booking, at)
+    ? recordNoWorkerLeft(tx, booking, at)
     : updateBooking(tx, booking, { nextMatchAt: firstExpiry(open) });
 }
 
@@ -116,7 +116,7 @@ export const searchFor = (
 ): Search => ({
   category: booking.category,
   place: booking,
-  stretches: stretchesLeft(booking, at),
+  stretches: remainingIntervals(booking, at),
   customerId: booking.customerId,
   settings,
   at,
@@ -139,7 +139,7 @@ async function findPeople(tx: Tx, round: Round): Promise<{ one: Eligible; isChos
 
 // A person who declined or withdrew is not asked again; one who let the offer expire may have been asleep.
 const mayBeAskedAgain = ({ status, offerExpiresAt, acceptedAt }: Assignment, at: Date): boolean =>
-  status === 'lapsed' && acceptedAt === null && offerExpiresAt <= askedBefore(at);
+  status === 'lapsed' && acceptedAt === null && offerExpiresAt <= reofferExpiredBefore(at);
 
 type Offered = Pick<Assignment, 'personId' | 'distanceMetres' | 'coarseMetres' | 'isChosen'>;
 
@@ -205,7 +205,7 @@ export async function makeOffers(tx: Tx, booking: Booking, made: readonly Assign
 }
 
 /** Notifies the desk and the customer, once until a worker is found, and schedules the next matching. */
-async function noWorkerLeft(tx: Tx, booking: Booking, at: Date): Promise<Booking> {
+async function recordNoWorkerLeft(tx: Tx, booking: Booking, at: Date): Promise<Booking> {
   if (booking.deskToldAt === null)
     await recordEvent(tx, {
       thing: bookingMachine.thing,

@@ -12,7 +12,7 @@ import type { Limiter } from '../../../../platform/limits.ts';
 import type { Geocoder } from '../../../locations/locations.public.ts';
 import { matchingSettings } from '../../../settings/settings.public.ts';
 import { workerTrades } from '../../../workers/workers.public.ts';
-import { favouritesOf, jobsDone } from '../../worker-bookings.favourites.queries.ts';
+import { favouritesOf, completedAssignmentsOf } from '../../worker-bookings.favourites.queries.ts';
 import { firstName } from '../../worker-bookings.views.ts';
 import { termsOf } from '../booking/worker-terms.ts';
 
@@ -65,7 +65,7 @@ async function shown(
     workerTrades(db, ids),
     driverTrades(db, ids),
     customerId === null ? Promise.resolve<string[]>([]) : favouritesOf(db, customerId),
-    jobsDone(db, ids),
+    completedAssignmentsOf(db, ids),
     withApprovedDocument(db, ids),
   ]);
   return people.map(({ found }) => {

@@ -7,7 +7,7 @@ import { type Booking, bookingById } from '../../worker-bookings.queries.ts';
 import { isObjectedTo } from '../../worker-bookings.policy.ts';
 import { hasPay } from '../../worker-bookings.rules.ts';
 import { statementsOf } from '../../worker-bookings.statements.queries.ts';
-import { stretchesToCome, wageOfWholeDays } from '../../worker-bookings.statements.rules.ts';
+import { upcomingIntervals, wageOfWholeDays } from '../../worker-bookings.statements.rules.ts';
 import { wageOfDays } from '@dihaadi/contract/wages';
 import { shownStatements } from '../../worker-bookings.statements.views.ts';
 import { toPaise } from '@dihaadi/contract/money';
@@ -81,7 +81,7 @@ export async function nextWages(db: Db, bookingId: string, now: Date): Promise<N
   if (booking === undefined) return undefined;
   const { headcount } = booking;
   return {
-    periodPaise: headcount * wageOfWholeDays(booking, stretchesToCome(booking, now).length),
+    periodPaise: headcount * wageOfWholeDays(booking, upcomingIntervals(booking, now).length),
     dayPaise: headcount * wageOfWholeDays(booking, 1),
     daysToCome: stretchesOf(booking).filter(({ to }) => to > now).length,
     owedPaise: await owedPaise(db, booking),

@@ -24,7 +24,7 @@ export async function fundTerms(db: Db, bookingId: string): Promise<FundTerms | 
 }
 
 /** Like `fundTerms`; the booking stays unchanged until the transaction ends. */
-export async function holdFundTerms(tx: Tx, bookingId: string): Promise<FundTerms | undefined> {
+export async function lockFundTerms(tx: Tx, bookingId: string): Promise<FundTerms | undefined> {
   const booking = await lockBooking(tx, bookingId);
   return booking && termsOf(tx, booking);
 }

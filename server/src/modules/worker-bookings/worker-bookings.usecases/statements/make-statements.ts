@@ -7,7 +7,7 @@ import { recordEvent } from '../../../../platform/events.queries.ts';
 import { attendanceOf } from '../../worker-bookings.attendance.queries.ts';
 import { assignmentMachine } from '../../worker-bookings.rules.ts';
 import {
-  assignmentsToState,
+  assignmentsDueStatement,
   insertStatement,
   saveStatementWage,
   type Statement,
@@ -75,6 +75,6 @@ async function add(
 /** Like `makeStatements`, for all work paid along the way, because days also end without any action. */
 export async function makeDueStatements({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const at = clock.now();
-  for (const id of await assignmentsToState(db, at))
+  for (const id of await assignmentsDueStatement(db, at))
     await inTransaction(db, async (tx) => makeStatements(tx, await lockPair(tx, id), at));
 }

@@ -15,7 +15,7 @@ import { type Assignment, assignmentsOf } from '../../worker-bookings.assignment
 import { bookingById } from '../../worker-bookings.queries.ts';
 import { assignmentMachine } from '../../worker-bookings.rules.ts';
 import { insertTip, tipsOf } from '../../worker-bookings.tips.queries.ts';
-import { takesTips, tipLines } from '../../worker-bookings.tips.rules.ts';
+import { canBeTipped, tipLines } from '../../worker-bookings.tips.rules.ts';
 import { lockPair, noSuchAssignment, noSuchBooking, topicsOf } from '../transitions.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -35,7 +35,7 @@ export async function tipWorker(
   await inTransaction(deps.db, async (tx) => {
     const { booking, assignment } = await lockPair(tx, assignmentId, ({ bookingId }) => bookingId === id);
     if (booking.customerId !== actor.id) throw noSuchAssignment();
-    if (!takesTips(assignment)) throw problem('invalid-transition', 'tip-after-wage');
+    if (!canBeTipped(assignment)) throw problem('invalid-transition', 'tip-after-wage');
     const { personId } = assignment;
     if (!(await insertTip(tx, { assignmentId, personId, paise, method, createdAt })))
       throw problem('already-paid', 'tipped');
@@ -73,7 +73,7 @@ export async function listTips(
     ({ personId }) => isCustomer || personId === actor.id,
   );
   if (!isCustomer && concerned.length === 0) throw noSuchBooking();
-  const paid = concerned.filter(takesTips);
+  const paid = concerned.filter(canBeTipped);
   const tips = await tipsOf(
     db,
     paid.map((one) => one.id),
@@ -85,7 +85,7 @@ export async function listTips(
       return {
         assignment_id: assignment.id,
         tip: paise === undefined ? null : toRupees(paise),
-        upi_link: canGive ? await linkTo(db, assignment) : null,
+        upi_link: canGive ? await upiTipLink(db, assignment) : null,
         can: { give: canGive },
       };
     }),
@@ -93,7 +93,7 @@ export async function listTips(
 }
 
 /** Returns a link that opens a UPI app to pay this worker; null if they have no UPI id. */
-async function linkTo(db: Db, { id, personId }: Assignment): Promise<string | null> {
+async function upiTipLink(db: Db, { id, personId }: Assignment): Promise<string | null> {
   const upiId = await upiIdOf(db, personId);
   if (upiId === null) return null;
   const payee = (await accountCards(db, [personId])).get(personId)?.name ?? '';

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { call } from '../../../../lib/api.ts';
 import { formatMoney } from '../../../../lib/format.ts';
-import { useChange } from '../../../../lib/use-change.ts';
-import { wasDone } from '../../../../lib/was-done.ts';
+import { useActionMutation } from '../../../../lib/use-change.ts';
+import { hasSucceeded } from '../../../../lib/was-done.ts';
 import { useCancelReasons } from '../../../bookings/public.ts';
 import { CancellationRule } from '../../cancellation-rule.tsx';
 import { ReasonDialog } from '../../../../form-kit/reason-dialog.tsx';
@@ -36,7 +36,7 @@ export function BookingActions({ booking }: { booking: WorkerBooking }) {
 function Cancel({ booking }: { booking: WorkerBooking }) {
   const { t } = useLingui();
   const fee = lateFeeNow(booking);
-  const cancel = useChange({
+  const cancel = useActionMutation({
     things: ['worker_booking'],
     // The screen's new heading says it.
     done: null,
@@ -47,7 +47,7 @@ function Cancel({ booking }: { booking: WorkerBooking }) {
     <div className="grid gap-2">
       <ReasonDialog
         draft={`cancel booking ${booking.id}`}
-        onConfirm={(reason) => wasDone(cancel.mutateAsync(reason))}
+        onConfirm={(reason) => hasSucceeded(cancel.mutateAsync(reason))}
         choices={useCancelReasons()}
         title={<Trans>Are you sure you want to cancel this booking?</Trans>}
         description={

@@ -71,7 +71,7 @@ export function AssignmentCard({ booking, place }: PlaceProps) {
         </div>
         <FavouriteMenu worker={place.worker} />
       </div>
-      <ToAnswer booking={booking} place={place} />
+      <PendingQuestions booking={booking} place={place} />
       {isDone && isPaidOnTheWay && <Statements booking={booking} place={place} />}
       {isDone && <AfterWork booking={booking} place={place} isPaidHere={isPaidHere} />}
       <Times place={place} isWageShown={!isPaidHere} />
@@ -85,7 +85,7 @@ export function AssignmentCard({ booking, place }: PlaceProps) {
 }
 
 /** Items that need an answer first: a worker at the door, a call-out, bills, the end of hours. */
-function ToAnswer({ booking, place }: PlaceProps) {
+function PendingQuestions({ booking, place }: PlaceProps) {
   const of = { bookingId: booking.id, assignmentId: place.id };
   return (
     <>

@@ -13,9 +13,9 @@ const HOLDING: readonly AssignmentStatus[] = [
   'checked_out',
   'settled',
 ];
-const TO_COME: readonly AssignmentStatus[] = ['accepted', 'on_the_way'];
+const UPCOMING_STATUSES: readonly AssignmentStatus[] = ['accepted', 'on_the_way'];
 const DONE: readonly AssignmentStatus[] = ['checked_out', 'settled'];
-const LOST: readonly AssignmentStatus[] = ['withdrawn', 'no_show'];
+const DROPPED_OUT_STATUSES: readonly AssignmentStatus[] = ['withdrawn', 'no_show'];
 const OVER: readonly WorkerBooking['booking_status'][] = ['completed', 'cancelled', 'expired'];
 
 /**
@@ -25,7 +25,9 @@ const OVER: readonly WorkerBooking['booking_status'][] = ['completed', 'cancelle
 export function groupAssignments({ assignments }: Pick<WorkerBooking, 'assignments'>) {
   return {
     held: assignments.filter(({ status }) => HOLDING.includes(status)),
-    lost: assignments.filter(({ status, absence }) => LOST.includes(status) || absence === 'dismissed'),
+    lost: assignments.filter(
+      ({ status, absence }) => DROPPED_OUT_STATUSES.includes(status) || absence === 'dismissed',
+    ),
     asked: assignments.filter(({ status }) => status === 'offered').length,
   };
 }
@@ -36,7 +38,7 @@ export const isCodeNeeded = ({
   assignments,
 }: Pick<WorkerBooking, 'rate_type' | 'assignments'>): boolean =>
   assignments.some(
-    ({ status }) => TO_COME.includes(status) || (rate_type !== 'hourly' && status === 'checked_in'),
+    ({ status }) => UPCOMING_STATUSES.includes(status) || (rate_type !== 'hourly' && status === 'checked_in'),
   );
 
 /** Whether the work continues after its first day. */
@@ -44,7 +46,7 @@ export const isManyDays = ({ rate_type, quantity }: Pick<WorkerBooking, 'rate_ty
   rate_type === 'monthly' || (rate_type === 'daily' && quantity > 1);
 
 /** Whether workers have offers and none has accepted yet; false if no worker is left, which is shown instead. */
-export const isAwaitingFirst = ({
+export const isAwaitingAcceptance = ({
   booking_status,
   places_held,
   nobody_left_at,
@@ -75,7 +77,7 @@ export const isUnderWay = ({ assignments }: Pick<WorkerBooking, 'assignments'>):
   assignments.some(({ status }) => sosAssignmentStatuses.includes(status));
 
 /** Returns the total of all work in rupees, with overtime and without missed days; undefined before completion. */
-export function payableAssignments({
+export function finalPriceOf({
   booking_status,
   assignments,
 }: Pick<WorkerBooking, 'booking_status' | 'assignments'>): number | undefined {

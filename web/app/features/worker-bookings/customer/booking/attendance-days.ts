@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { statementsQuery } from '../../statements-query.ts';
 import { type Assignment, isManyDays } from './assignments.ts';
 
-export const stretchesOfBooking = ({ rate_type, quantity, start_at }: WorkerBooking): Stretch[] =>
+export const workIntervalsOf = ({ rate_type, quantity, start_at }: WorkerBooking): Stretch[] =>
   stretchesOf({ rateType: rate_type, quantity, startAt: new Date(start_at) });
 
 /** A day can be marked from shortly before its start to the end of the following day. */
@@ -16,11 +16,11 @@ export const isOpen = (stretch: Stretch | undefined, now: Date): boolean =>
  * Returns whether a worker's day (`YYYY-MM-DD`) can be marked now. The last day of a paid statement, and all before it,
  * are final.
  */
-export function useMarkable(booking: WorkerBooking): (place: Assignment, day: string) => boolean {
+export function useCanMarkAttendance(booking: WorkerBooking): (place: Assignment, day: string) => boolean {
   const [now] = useState(() => new Date());
   const { data = [] } = useQuery({ ...statementsQuery(booking.id), enabled: booking.pay_every !== 'end' });
   const open = new Set(
-    stretchesOfBooking(booking)
+    workIntervalsOf(booking)
       .filter((one) => isOpen(one, now))
       .map(({ day }) => day),
   );
@@ -39,7 +39,7 @@ export const daysPresent = ({ attendance }: Pick<Assignment, 'attendance'>): num
   attendance.filter(({ mark }) => mark === 'half').length / 2;
 
 /** Returns the workers whose attendance is shown as a grid: several people on several days. */
-export function gridPlaces(booking: WorkerBooking): readonly Assignment[] {
+export function gridAssignments(booking: WorkerBooking): readonly Assignment[] {
   const places = isManyDays(booking) ? booking.assignments.filter(hasAttendance) : [];
   return places.length > 1 ? places : [];
 }

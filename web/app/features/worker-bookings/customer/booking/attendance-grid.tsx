@@ -8,7 +8,7 @@ import type { Tone } from '../../../../ui/badge.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { AttendanceDay } from './attendance-day.tsx';
-import { daysPresent, gridPlaces, useMarkable } from './attendance-days.ts';
+import { daysPresent, gridAssignments, useCanMarkAttendance } from './attendance-days.ts';
 import type { Assignment } from './assignments.ts';
 
 type Day = Assignment['attendance'][number];
@@ -16,8 +16,8 @@ type Cell = { placeId: string; day: string };
 
 /** Attendance of several workers, one row per person and one column per day; a tapped day opens below. */
 export function AttendanceGrid({ booking }: { booking: WorkerBooking }) {
-  const places = gridPlaces(booking);
-  const canMark = useMarkable(booking);
+  const places = gridAssignments(booking);
+  const canMark = useCanMarkAttendance(booking);
   const days = [...new Set(places.flatMap(({ attendance }) => attendance.map(({ day }) => day)))].toSorted();
   const today = days.findLast((day) => places.some((place) => canMark(place, day)));
   const [chosen, setChosen] = useState<Cell>();

@@ -7,11 +7,11 @@ import { useExtensions } from '../../extensions-query.ts';
 import { AttendanceDay } from './attendance-day.tsx';
 import {
   daysPresent,
-  gridPlaces,
+  gridAssignments,
   hasAttendance,
   isOpen,
-  stretchesOfBooking,
-  useMarkable,
+  workIntervalsOf,
+  useCanMarkAttendance,
 } from './attendance-days.ts';
 import { useMarkAttendance } from './mark-attendance.ts';
 import { Overtime } from './overtime.tsx';
@@ -24,9 +24,9 @@ type AttendanceProps = { booking: WorkerBooking; place: Assignment };
  * grid.
  */
 export function Attendance({ booking, place }: AttendanceProps) {
-  const canMark = useMarkable(booking);
+  const canMark = useCanMarkAttendance(booking);
   if (booking.rate_type === 'hourly') return <Hours booking={booking} place={place} />;
-  if (!hasAttendance(place) || gridPlaces(booking).length > 0) return null;
+  if (!hasAttendance(place) || gridAssignments(booking).length > 0) return null;
   const present = daysPresent(place);
   const all = place.attendance.length;
   return (
@@ -55,7 +55,7 @@ export function Attendance({ booking, place }: AttendanceProps) {
 /** Hourly work is paid as agreed; only overtime can be recorded. */
 function Hours({ booking, place }: AttendanceProps) {
   const [now] = useState(() => new Date());
-  const [stretch] = stretchesOfBooking(booking);
+  const [stretch] = workIntervalsOf(booking);
   const mark = useMarkAttendance(booking.id, place);
   const of = { bookingId: booking.id, assignmentId: place.id, isHourly: true };
   const added = useExtensions(of)?.agreed_hours ?? 0;

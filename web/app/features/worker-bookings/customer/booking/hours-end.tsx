@@ -22,7 +22,7 @@ export function HoursEnd({ bookingId, place }: HoursEndProps) {
   return (
     <section className="grid gap-3 rounded-control bg-sunken p-3.5" data-testid="hours-end">
       <WorkEndFacts end={place.end} wage={place.wage} />
-      <ToSay bookingId={bookingId} place={place} end={place.end} />
+      <WorkEndResponse bookingId={bookingId} place={place} end={place.end} />
     </section>
   );
 }
@@ -47,7 +47,7 @@ function EndCode({ code, name }: { code: string; name: string }) {
   );
 }
 
-function ToSay({ bookingId, place, end }: HoursEndProps & { end: WorkEnd }) {
+function WorkEndResponse({ bookingId, place, end }: HoursEndProps & { end: WorkEnd }) {
   const locale = useLocale();
   const { object_until: until, customers_end: customersEnd } = end;
   if (end.status === 'objected' && customersEnd !== null)

@@ -1,6 +1,6 @@
 import type { AssignmentStatus, WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { expect, test } from 'vitest';
-import { momentsBetween } from './moments.ts';
+import { progressBetween } from './moments.ts';
 
 const seen = (booking_status: WorkerBooking['booking_status'], ...statuses: AssignmentStatus[]) => ({
   booking_status,
@@ -12,19 +12,19 @@ const seen = (booking_status: WorkerBooking['booking_status'], ...statuses: Assi
 });
 
 test('an acceptance, a departure and a start are announced by name, once each', () => {
-  expect(momentsBetween(seen('pending', 'offered'), seen('confirmed', 'accepted'))).toEqual([
+  expect(progressBetween(seen('pending', 'offered'), seen('confirmed', 'accepted'))).toEqual([
     { kind: 'accepted', name: 'Raju' },
   ]);
   const started = seen('in_progress', 'checked_in', 'on_the_way');
-  expect(momentsBetween(seen('confirmed', 'on_the_way', 'on_the_way'), started)).toEqual([
+  expect(progressBetween(seen('confirmed', 'on_the_way', 'on_the_way'), started)).toEqual([
     { kind: 'checked_in', name: 'Raju' },
   ]);
-  expect(momentsBetween(started, started)).toEqual([]);
+  expect(progressBetween(started, started)).toEqual([]);
 });
 
 test('the end of the work is announced instead of the workers leaving', () => {
-  expect(momentsBetween(seen('in_progress', 'checked_in'), seen('completed', 'checked_out'))).toEqual([
+  expect(progressBetween(seen('in_progress', 'checked_in'), seen('completed', 'checked_out'))).toEqual([
     { kind: 'completed' },
   ]);
-  expect(momentsBetween(seen('confirmed', 'accepted'), seen('cancelled', 'withdrawn'))).toEqual([]);
+  expect(progressBetween(seen('confirmed', 'accepted'), seen('cancelled', 'withdrawn'))).toEqual([]);
 });

@@ -13,7 +13,7 @@ type Seen = Pick<WorkerBooking, 'booking_status'> & {
 };
 
 /** Returns events the customer was waiting for since they last saw the booking: an acceptance, an arrival, the end. */
-export function momentsBetween(before: Seen, now: Seen): Moment[] {
+export function progressBetween(before: Seen, now: Seen): Moment[] {
   if (now.booking_status === 'completed' && before.booking_status !== 'completed')
     return [{ kind: 'completed' }];
   return now.assignments.flatMap(({ id, status, worker: { first_name: name } }) => {
@@ -24,7 +24,7 @@ export function momentsBetween(before: Seen, now: Seen): Moment[] {
 }
 
 /** Announces each of them once, with a vibration, while the booking is on the screen. */
-export function useMoments(booking: WorkerBooking): void {
+export function useProgressToasts(booking: WorkerBooking): void {
   const { t } = useLingui();
   const say = (moment: Moment): string => {
     if (moment.kind === 'completed') return t`Work completed`;
@@ -33,7 +33,7 @@ export function useMoments(booking: WorkerBooking): void {
     return kind === 'on_the_way' ? t`${name} is on the way` : t`${name} has started work`;
   };
   useChanged(booking, (before, now) => {
-    const moments = before.id === now.id ? momentsBetween(before, now) : [];
+    const moments = before.id === now.id ? progressBetween(before, now) : [];
     for (const moment of moments) toast.success(say(moment));
     if (moments.length > 0) feel();
   });

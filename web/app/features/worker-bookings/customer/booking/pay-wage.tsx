@@ -5,10 +5,10 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { toast } from '../../../../ui/toast.ts';
 import { call, newIdempotencyKey } from '../../../../lib/api.ts';
-import { useFelt } from '../../../../lib/feel.ts';
+import { useVibrateOnState } from '../../../../lib/feel.ts';
 import { formatMoney } from '../../../../lib/format.ts';
 import { ReportPayment } from '../../../disputes/public.ts';
-import { OnlinePayment, PaidBy, standingQuery } from '../../../payments/public.ts';
+import { OnlinePayment, PaidBy, payerStatusQuery } from '../../../payments/public.ts';
 import { explain } from '../../../../lib/problems.ts';
 import { Button, buttonLook, type ButtonVariant } from '../../../../ui/button.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
@@ -18,7 +18,7 @@ import { Wage, Wallet } from '../../../../ui/pictograms/steps.tsx';
 import { QrCode } from '../../../../ui/qr-code.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
 import { Sum } from '../../../../ui/sum.tsx';
-import { useOpenBill } from '../../bills-query.ts';
+import { useHasOpenBill } from '../../bills-query.ts';
 import { fundQuery } from '../../fund-query.ts';
 import { useWagePayments } from './after-work.ts';
 
@@ -41,17 +41,17 @@ const newestOf = (payments: readonly WagePayment[], { assignmentId, statementId 
   );
 
 /** Returns the latest payment and vibrates once it is paid; null if there is none, undefined until loaded. */
-function useNewest(props: PayWageProps): WagePayment | null | undefined {
+function useLatestPayment(props: PayWageProps): WagePayment | null | undefined {
   const { data } = useWagePayments(props.bookingId);
   const newest = data && (newestOf(data, props) ?? null);
-  useFelt(newest === null ? 'none' : newest?.payment_status, ['paid']);
+  useVibrateOnState(newest === null ? 'none' : newest?.payment_status, ['paid']);
   return newest;
 }
 
 /** Payment of a worker by cash or UPI, until they confirm that it arrived. */
 export function PayWage(props: PayWageProps) {
   const { t } = useLingui();
-  const newest = useNewest(props);
+  const newest = useLatestPayment(props);
   if (newest === undefined)
     return (
       <output aria-label={t`Loading...`}>
@@ -92,7 +92,7 @@ function Waiting({ payment, ...props }: PayWageProps & { payment: WagePayment })
   const { name } = props;
   const { upi, method } = payment;
   const sum = formatMoney(payment.amount);
-  const isBillOpen = useOpenBill(props);
+  const isBillOpen = useHasOpenBill(props);
   // Nothing can be paid before bills are answered; the worker has recorded the cash.
   if (method === 'cash' && isBillOpen)
     return (
@@ -199,7 +199,7 @@ function Ways({ bookingId, assignmentId, statementId, wage, except, isOnline = f
   const way = usePay({ bookingId, assignmentId, statementId });
   const id = statementId ?? assignmentId;
   const payer = { kind: 'wage', id, assignmentId, bookingId } as const;
-  const standing = useQuery(standingQuery(payer));
+  const standing = useQuery(payerStatusQuery(payer));
   // The first method is unknown until this loads; offline, cash remains available.
   if (standing.isPending) return <Skeleton className="h-30" />;
   const takesUpi = standing.data?.takes_upi === true;

@@ -2,8 +2,8 @@ import { replaceWorker } from '@dihaadi/contract/worker-bookings/booking-changes
 import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../../../lib/api.ts';
-import { useChange } from '../../../../lib/use-change.ts';
-import { wasDone } from '../../../../lib/was-done.ts';
+import { useActionMutation } from '../../../../lib/use-change.ts';
+import { hasSucceeded } from '../../../../lib/was-done.ts';
 import { ReasonDialog } from '../../../../form-kit/reason-dialog.tsx';
 import type { Assignment } from './assignments.ts';
 
@@ -11,7 +11,7 @@ import type { Assignment } from './assignments.ts';
 export function ReplaceWorker({ booking, place }: { booking: WorkerBooking; place: Assignment }) {
   const { t } = useLingui();
   const name = place.worker.first_name;
-  const replace = useChange({
+  const replace = useActionMutation({
     things: ['worker_booking'],
     done: t`Finding a replacement`,
     failed: t`Couldn't replace the worker`,
@@ -22,7 +22,7 @@ export function ReplaceWorker({ booking, place }: { booking: WorkerBooking; plac
     <ReasonDialog
       label={t`Find replacement for ${name}`}
       draft={`replace worker ${place.id}`}
-      onConfirm={(reason) => wasDone(replace.mutateAsync(reason))}
+      onConfirm={(reason) => hasSucceeded(replace.mutateAsync(reason))}
       title={<Trans>Didn't {name} come?</Trans>}
       description={
         <Trans>Call first if you can. We'll record a no-show for {name} and find a replacement.</Trans>

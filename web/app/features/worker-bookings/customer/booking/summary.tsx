@@ -12,7 +12,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { Fact, Facts } from '../../../../ui/facts.tsx';
 import { Money } from '../../../../ui/money.tsx';
 import { trades } from '../../../../ui/pictograms/trades.tsx';
-import { isClosed, isManyDays, payableAssignments, priceSoFar } from './assignments.ts';
+import { isClosed, isManyDays, finalPriceOf, priceSoFar } from './assignments.ts';
 
 /** Summary of the booking, its location and its price. */
 export function Summary({ booking }: { booking: WorkerBooking }) {
@@ -131,7 +131,7 @@ function PriceTerm({ booking, isFinal }: { booking: WorkerBooking; isFinal: bool
 
 /** The price; after the work, the final amount, as attendance and overtime may have changed it. */
 function Price({ booking }: { booking: WorkerBooking }) {
-  const done = payableAssignments(booking);
+  const done = finalPriceOf(booking);
   const booked = formatMoney(booking.total);
   const soFar = priceSoFar(booking);
   return (

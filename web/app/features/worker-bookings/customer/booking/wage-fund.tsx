@@ -14,7 +14,7 @@ import { Sum } from '../../../../ui/sum.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { LazyOnlinePayment } from '../../../payments/public.ts';
 import { fundQuery } from '../../fund-query.ts';
-import { DaysCovered, FundUses } from '../../fund-uses.tsx';
+import { DaysCovered, WageDrawList } from '../../fund-uses.tsx';
 
 type Own = NonNullable<Fund['own']>;
 
@@ -41,7 +41,7 @@ export function WageFund({ booking }: { booking: WorkerBooking }) {
           </p>
         </div>
       )}
-      <FundUses uses={uses} />
+      <WageDrawList uses={uses} />
       {own.returned > 0 && (
         <p className="text-base">
           <Trans>Refunded to you: {formatMoney(own.returned)}</Trans>

@@ -2,12 +2,12 @@ import { Plural } from '@lingui/react/macro';
 import { Check } from '../../../../ui/pictograms/signs.tsx';
 import { useNearby } from './nearby.ts';
 import { NoWorkerAvailable } from './no-worker-available.tsx';
-import { useOwnPlaces } from './own-places.ts';
+import { useKnownAddresses } from './own-places.ts';
 import type { StepProps } from './question.tsx';
 
 type Place = { city: string; pincode: string };
 
-type FreeThereProps = {
+type AvailabilityNoteProps = {
   step: StepProps;
   pincode: string;
   /** Name of the place, if it is not shown beside it. */
@@ -16,7 +16,7 @@ type FreeThereProps = {
 };
 
 /** Shows whether any worker can come to this PIN code at that time, once both are known. */
-export function FreeThere({ step, pincode, place, onChangeTime }: FreeThereProps) {
+export function AvailabilityNote({ step, pincode, place, onChangeTime }: AvailabilityNoteProps) {
   const nearby = useNearby({ ...step.order, pincode }, step.now);
   const count = nearby.isOld ? undefined : nearby.data?.length;
   return (
@@ -39,11 +39,11 @@ export function FreeThere({ step, pincode, place, onChangeTime }: FreeThereProps
   );
 }
 
-/** Like `FreeThere`, before the place is entered: uses the place typed earlier, or the customer's own. */
+/** Like `AvailabilityNote`, before the place is entered: uses the place typed earlier, or the customer's own. */
 export function FreeAtKnownPlace({ step }: { step: StepProps }) {
-  const { places } = useOwnPlaces();
+  const { places } = useKnownAddresses();
   const place: Place | undefined = step.order.pincode === '' ? places[0] : step.order;
   if (place === undefined) return null;
   const { city, pincode } = place;
-  return <FreeThere step={step} pincode={pincode} place={`${city} ${pincode}`.trim()} />;
+  return <AvailabilityNote step={step} pincode={pincode} place={`${city} ${pincode}`.trim()} />;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { forgetText, keepText, keptText } from '../../../../lib/draft.ts';
+import { deleteDraftText, saveDraftText, readDraftText } from '../../../../lib/draft.ts';
 
 const nameOf = (serviceId: string) => `booked:${serviceId}`;
 
@@ -13,13 +13,13 @@ export function useJustBooked(serviceId: string): string | undefined {
   // The browser keeps a key only for pages of this visit; a newly opened address has none.
   const isOfThisVisit = useLocation().key !== 'default';
   const [booked] = useState(() => {
-    const id = keptText(nameOf(serviceId));
+    const id = readDraftText(nameOf(serviceId));
     if (isBack && isOfThisVisit && id !== '') return id;
-    forgetText(nameOf(serviceId));
+    deleteDraftText(nameOf(serviceId));
     return undefined;
   });
   return booked;
 }
 
 export const keepJustBooked = (serviceId: string, bookingId: string): void =>
-  keepText(nameOf(serviceId), bookingId);
+  saveDraftText(nameOf(serviceId), bookingId);

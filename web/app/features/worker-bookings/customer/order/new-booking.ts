@@ -1,5 +1,5 @@
 import { NewWorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
-import { isPaidOnTheWay, type Order, payIntervalOf, placeOf, siteContactOf } from './order.ts';
+import { isPaidDuringWork, type Order, payIntervalOf, placeOf, siteContactOf } from './order.ts';
 import { startOf } from './start-times.ts';
 
 /** Returns the request; undefined while an answer is missing. The contract validates it. */
@@ -15,7 +15,7 @@ export function bookingOf(order: Order, now: Date): NewWorkerBooking | undefined
     ...(order.latitude !== '' && { latitude: Number(order.latitude), longitude: Number(order.longitude) }),
     site_contact: siteContactOf(order),
     notes: notes.trim() === '' ? null : notes,
-    ...(isPaidOnTheWay(order) && { pay_every: payIntervalOf(order) }),
+    ...(isPaidDuringWork(order) && { pay_every: payIntervalOf(order) }),
     ...(order.who === 'chosen' && { worker_ids: order.worker_ids }),
   }).data;
 }

@@ -177,7 +177,7 @@ export function openSteps(order: Order, service: Service, now: Date): readonly S
   const isAnswered: Record<StepName, boolean> = {
     rate: rate_type !== '' && rateOf(service, rate_type) > 0,
     time: rate_type !== '' && order.quantity <= longest[rate_type] && startOf(order, now) !== undefined,
-    where: isPlaceKnown(order) && isContactKnown(order),
+    where: isAddressComplete(order) && isContactKnown(order),
     who: order.who === 'first' || order.worker_ids.length > 0,
     check: true,
   };
@@ -187,7 +187,7 @@ export function openSteps(order: Order, service: Service, now: Date): readonly S
 export const isPincode = (text: string): boolean => /^[1-9]\d{5}$/.test(text.replaceAll(' ', ''));
 
 /** A minimal check; the question of the place is stricter and rejects what the server would. */
-const isPlaceKnown = ({ address, city, state, pincode }: Order): boolean =>
+const isAddressComplete = ({ address, city, state, pincode }: Order): boolean =>
   [address, city, state].every((text) => text.trim() !== '') && isPincode(pincode);
 
 function isContactKnown(order: Order): boolean {
@@ -203,7 +203,7 @@ export const placeOf = ({ address, city, state, pincode: pin }: Order) => ({
 });
 
 /** Whether there is more than one way to pay the wages: longer work is paid while it runs. */
-export const isPaidOnTheWay = ({ rate_type, quantity }: Pick<Order, 'rate_type' | 'quantity'>): boolean =>
+export const isPaidDuringWork = ({ rate_type, quantity }: Pick<Order, 'rate_type' | 'quantity'>): boolean =>
   rate_type === 'monthly' || (rate_type === 'daily' && quantity > 1);
 
 /** Returns how often wages are paid: as chosen, or the default for the rate. */

@@ -2,12 +2,12 @@ import { listWorkerBookings } from '@dihaadi/contract/worker-bookings/worker-boo
 import { useQuery } from '@tanstack/react-query';
 import { callList } from '../../../../lib/api.ts';
 import { useSession } from '../../../../lib/session.ts';
-import { addressesQuery, placesOf, profileQuery } from '../../../locations/public.ts';
+import { addressesQuery, knownAddressesOf, profileQuery } from '../../../locations/public.ts';
 
 const LOOKED_AT = 20;
 
 /** Returns the customer's known places: home, saved ones, and those of earlier bookings; none for a guest. */
-export function useOwnPlaces() {
+export function useKnownAddresses() {
   // A guest has no places yet.
   const enabled = useSession() !== null;
   const profile = useQuery({ ...profileQuery, enabled });
@@ -20,7 +20,7 @@ export function useOwnPlaces() {
   return {
     isLoading: profile.isLoading || earlier.isLoading || kept.isLoading,
     saved: kept.data,
-    places: placesOf({
+    places: knownAddressesOf({
       profile: profile.data,
       saved: kept.data ?? [],
       bookings: earlier.data?.rows ?? [],

@@ -22,7 +22,7 @@ export type StepProps = {
   onStep: (step: StepName) => void;
 };
 
-const WRONG = ':is(input, textarea, select)[aria-invalid=true], [aria-invalid=true] input';
+const INVALID_FIELD = ':is(input, textarea, select)[aria-invalid=true], [aria-invalid=true] input';
 
 type QuestionProps = Pick<StepProps, 'quote'> & {
   title: ReactNode;
@@ -67,7 +67,7 @@ export function Question({
         onSubmit?.();
         const form = event.currentTarget;
         // After the errors are rendered.
-        setTimeout(() => show(form.querySelector<HTMLElement>(WRONG)));
+        setTimeout(() => show(form.querySelector<HTMLElement>(INVALID_FIELD)));
       }}
     >
       <Card className={`${mainPart} content-start`}>

@@ -41,7 +41,11 @@ export function SavedOrder({ isBesideFee = false }: { isBesideFee?: boolean }) {
   const { service, ...saved } = useSaved();
   if (service === undefined) return waiting;
   if (service === null) return null;
-  return isBesideFee ? <BesideFee service={service} {...saved} /> : <Begun service={service} {...saved} />;
+  return isBesideFee ? (
+    <OrderBesideFee service={service} {...saved} />
+  ) : (
+    <Begun service={service} {...saved} />
+  );
 }
 
 function Begun({ order, service, now }: SavedProps) {
@@ -56,14 +60,14 @@ function Begun({ order, service, now }: SavedProps) {
         </Link>
       }
     >
-      <StartOf order={order} now={now} />
+      <ChosenStart order={order} now={now} />
       <Trans>Not booked yet. Your choices are saved.</Trans>
     </Notice>
   );
 }
 
 /** The order to be booked with the fee, and whether a worker currently appears free for it. */
-function BesideFee({ order, service, now }: SavedProps) {
+function OrderBesideFee({ order, service, now }: SavedProps) {
   const nearby = useNearby(order, now);
   const quote = useQuote(order, now);
   const nameOf = useServiceName();
@@ -73,7 +77,7 @@ function BesideFee({ order, service, now }: SavedProps) {
     <>
       <Notice tone="info" title={<Trans>Your booking is saved</Trans>}>
         <p className="font-semibold">{nameOf(service)}</p>
-        <StartOf order={order} now={now} />
+        <ChosenStart order={order} now={now} />
         {total !== undefined && (
           <p>
             <Trans>{total} for the work, paid later</Trans>
@@ -113,7 +117,7 @@ function NoneFreeYet({ serviceId }: { serviceId: string }) {
 }
 
 /** Start of the work, if chosen and still possible. */
-function StartOf({ order, now }: { order: Order; now: Date }) {
+function ChosenStart({ order, now }: { order: Order; now: Date }) {
   const locale = useLocale();
   const start = startOf(order, now);
   return start === undefined ? null : <p className="font-semibold">{formatTime(start, locale)}</p>;

@@ -23,10 +23,10 @@ import { Skeleton } from '../../../../ui/states.tsx';
 import { useNearby } from './nearby.ts';
 import { AvailableCount } from './nearby-list.tsx';
 import { NoWorkerLine } from './no-worker-available.tsx';
-import { isPaidOnTheWay, type Order, payIntervalOf, type StepName } from './order.ts';
+import { isPaidDuringWork, type Order, payIntervalOf, type StepName } from './order.ts';
 import { Question, type StepProps } from './question.tsx';
 import { startOf } from './start-times.ts';
-import { useBooking } from './use-booking.ts';
+import { useCreateWorkerBooking } from './use-booking.ts';
 
 type StepCheckProps = StepProps & { service: Service; onBooked: (bookingId: string) => void };
 
@@ -57,7 +57,7 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
   const nameOf = useServiceName();
   const { order, now, quote, onStep } = step;
   const isGuest = useSession() === null;
-  const { submit, isFeeOpen, isPending, failure } = useBooking({ ...step, service, onBooked });
+  const { submit, isFeeOpen, isPending, failure } = useCreateWorkerBooking({ ...step, service, onBooked });
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The price bar would cover it on a phone.
@@ -77,7 +77,7 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
       onSubmit={submit}
       isPending={isPending}
       isLast
-      above={order.who === 'first' && <NoneFree step={step} />}
+      above={order.who === 'first' && <NoWorkerCheck step={step} />}
       button={buttonOf({ isGuest, isFeeOpen })}
     >
       <dl className="grid divide-y divide-hairline">
@@ -111,7 +111,7 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
         )}
         <Extras order={order} onChange={() => onStep('where')} />
       </dl>
-      <WhoCouldCome step={step} isShown={isGuest} />
+      <AvailableWorkersPreview step={step} isShown={isGuest} />
       {quote.data !== undefined && <Terms quote={quote.data} order={order} />}
       {isFeeOpen && <OpenFee />}
       <div role="alert" ref={alert} className="empty:hidden">
@@ -135,7 +135,7 @@ const OpenFee = later(async () => (await import('./open-fee.tsx')).OpenFee, {
 });
 
 /** Available workers, for guests who have not seen any yet; for everyone, a note if none is free. */
-function WhoCouldCome({ step: { order, now }, isShown }: { step: StepProps; isShown: boolean }) {
+function AvailableWorkersPreview({ step: { order, now }, isShown }: { step: StepProps; isShown: boolean }) {
   const nearby = useNearby(order, now);
   if (order.who === 'chosen') return null;
   if (nearby.data?.length === 0) {
@@ -149,7 +149,7 @@ function WhoCouldCome({ step: { order, now }, isShown }: { step: StepProps; isSh
 }
 
 /** If no worker is free, the note is above the button, where the bar cannot cover it. */
-function NoneFree({ step: { order, now, onStep } }: { step: StepProps }) {
+function NoWorkerCheck({ step: { order, now, onStep } }: { step: StepProps }) {
   const nearby = useNearby(order, now);
   return (
     <output className="grid empty:hidden">
@@ -164,13 +164,13 @@ function Terms({ quote, order }: { quote: WorkQuote; order: Order }) {
   return (
     <ul className="grid gap-2.5 rounded-control bg-sunken p-3.5">
       <Term>
-        {isPaidOnTheWay(order) ? (
+        {isPaidDuringWork(order) ? (
           <Trans>Each worker gets {formatMoney(quote.in_hand)}.</Trans>
         ) : (
           <Trans>Each worker gets {formatMoney(quote.in_hand)}. You pay after the work.</Trans>
         )}
       </Term>
-      {isPaidOnTheWay(order) && (
+      {isPaidDuringWork(order) && (
         <Term>
           <PayRule every={payIntervalOf(order)} />
         </Term>

@@ -8,7 +8,7 @@ import { later } from '../../../../shell/later.tsx';
 import { payIntervalLabels } from '../../statements.labels.ts';
 import { Counter } from '../../../../ui/counter.tsx';
 import { Calendar, Clock } from '../../../../ui/pictograms/steps.tsx';
-import { isPaidOnTheWay, type Order, payIntervalOf } from './order.ts';
+import { isPaidDuringWork, type Order, payIntervalOf } from './order.ts';
 import { RadioCards } from '../../../../ui/radio-cards.tsx';
 import { Question, type StepProps } from './question.tsx';
 import { startOf } from './start-times.ts';
@@ -84,7 +84,7 @@ export function StepTime(step: StepProps) {
         lessLabel={t`Less`}
         moreLabel={t`More`}
       />
-      {isPaidOnTheWay(order) && (
+      {isPaidDuringWork(order) && (
         <RadioCards
           legend={<Trans>When do you pay the wages?</Trans>}
           name="pay_every"

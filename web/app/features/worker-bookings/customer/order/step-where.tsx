@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { toast } from '../../../../ui/toast.ts';
 import {
   addressesQuery,
-  isSamePlace,
+  isSameKnownAddress,
   type KnownPlace,
-  PlaceChoice,
-  type PlaceErrors,
-  type PlaceFields,
+  AddressChoice,
+  type AddressFieldErrors,
+  type AddressValues,
   AddressFields,
   useAddressErrors,
 } from '../../../locations/public.ts';
@@ -21,16 +21,16 @@ import { Field } from '../../../../ui/field.tsx';
 import { Input, Textarea } from '../../../../ui/inputs.tsx';
 import { Pin } from '../../../../ui/pictograms/signs.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
-import { FreeThere } from './free-there.tsx';
+import { AvailabilityNote } from './free-there.tsx';
 import { type ChangeOrder, type Order, placeOf, pointFields, pointOf, siteContactOf } from './order.ts';
-import { useOwnPlaces } from './own-places.ts';
+import { useKnownAddresses } from './own-places.ts';
 import { Question, type StepProps } from './question.tsx';
 
 const LONGEST_NAME = 40;
 
 /** Location of the work: one of the customer's places, or another one. */
 export function StepWhere(step: StepProps) {
-  const { isLoading, saved, places } = useOwnPlaces();
+  const { isLoading, saved, places } = useKnownAddresses();
   // Optional: an address can always be typed.
   if (isLoading) {
     return (
@@ -63,12 +63,12 @@ function Where({ step, saved, places }: WhereProps) {
       ? places.length > 0
         ? 0
         : 'new'
-      : indexOrNew(places.findIndex((one) => isSamePlace(one, typed))),
+      : indexOrNew(places.findIndex((one) => isSameKnownAddress(one, typed))),
   );
-  const keeping = useKeepPlace(saved);
+  const keeping = useSaveAddress(saved);
   const [isKept, setKept] = useState(false);
   const [label, setLabel] = useState('');
-  const [errors, setErrors] = useState<PlaceErrors>({});
+  const [errors, setErrors] = useState<AddressFieldErrors>({});
   const [isContactWrong, setContactWrong] = useState(false);
   const wrong = useAddressErrors();
   const submit = () => {
@@ -87,7 +87,7 @@ function Where({ step, saved, places }: WhereProps) {
   };
   return (
     <Question {...step} title={<Trans>Where is the work?</Trans>} Picture={Pin} onSubmit={submit}>
-      {places.length > 0 && <PlaceChoice places={places} chosen={chosen} onChoose={setChosen} />}
+      {places.length > 0 && <AddressChoice places={places} chosen={chosen} onChoose={setChosen} />}
       {chosen === 'new' && (
         <>
           <AddressFields
@@ -120,7 +120,7 @@ function Where({ step, saved, places }: WhereProps) {
           )}
         </>
       )}
-      <FreeThere
+      <AvailabilityNote
         step={step}
         pincode={chosen === 'new' ? order.pincode : (places[chosen]?.pincode ?? '')}
         onChangeTime={() => step.onStep('time')}
@@ -137,7 +137,7 @@ const contactFields = (contact: { name: string; phone: string } | null) => ({
   contact_phone: contact?.phone ?? '',
 });
 
-const fieldsOf = ({ address, city, state, pincode }: PlaceFields) => ({ address, city, state, pincode });
+const fieldsOf = ({ address, city, state, pincode }: AddressValues) => ({ address, city, state, pincode });
 
 const indexOrNew = (index: number): number | 'new' => (index < 0 ? 'new' : index);
 
@@ -212,10 +212,10 @@ function Notes({ notes, onChange }: { notes: string; onChange: (notes: string) =
 }
 
 /** Saves a place to the customer's addresses; a failure is shown but does not stop the booking. */
-function useKeepPlace(saved: readonly SavedAddress[] | undefined) {
+function useSaveAddress(saved: readonly SavedAddress[] | undefined) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const keep = async (label: string, place: PlaceFields) => {
+  const keep = async (label: string, place: AddressValues) => {
     // Without a label, the start of the address is used.
     const name = label.trim() || (place.address.split(/[,\n]/)[0] ?? '').trim();
     try {
@@ -228,6 +228,6 @@ function useKeepPlace(saved: readonly SavedAddress[] | undefined) {
   };
   return {
     isPossible: saved !== undefined && saved.length < MOST_ADDRESSES,
-    keep: (label: string, place: PlaceFields) => void keep(label, place),
+    keep: (label: string, place: AddressValues) => void keep(label, place),
   };
 }

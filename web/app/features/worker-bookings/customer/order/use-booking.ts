@@ -35,7 +35,7 @@ type Ordered = Pick<StepProps, 'order' | 'now' | 'quote' | 'onStep'> & {
  * the order waits on this device. On return the same order is booked without another question if its price is still the
  * one shown.
  */
-export function useBooking({ service, order, now, quote, onStep, onBooked }: Ordered) {
+export function useCreateWorkerBooking({ service, order, now, quote, onStep, onBooked }: Ordered) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const isGuest = useSession() === null;
