@@ -67,7 +67,10 @@ function checkNeeds({ needs }: Drill): void {
 await runProgram(async () => {
   const [name = ''] = positionals;
   const drill = drills[name];
-  if (drill === undefined) throw new Error(`Name a drill: ${Object.keys(drills).join(', ')}.`);
+  if (drill === undefined)
+    throw new Error(
+      `Usage: npm run drill -- <drill> [--times=<n>] [--rate=<bookings per second>]. Drills: ${Object.keys(drills).join(', ')}.`,
+    );
   checkNeeds(drill);
   const folder = temporaryFolder();
   registerCleanup(() => remove(folder));

@@ -85,7 +85,7 @@ async function visitOwnPage({ product, proxy }: Door, page: OwnPage): Promise<Si
     line.close();
   }
   const middle = middleOf(visits, ({ first }) => first.usableMs);
-  if (middle === undefined) throw new Error(`${page.path} was not visited.`);
+  if (middle === undefined) throw new Error(`No visit to ${page.path} was measured.`);
   const { scores } = await look(browser, `${product.url}${path}`, session);
   return { path: page.path, ...middle, performance: scores.performance };
 }
@@ -96,11 +96,11 @@ async function measureSignedIn(product: Product, folder: string): Promise<boolea
   for (const page of wantedOwnPages()) results.push(await visitOwnPage({ product, proxy }, page));
   say(`\n${signedInTable(results)}`);
   say(
-    `\nHTTP/2 at 400 kbit/s and 400 ms there and back, a four times slower processor; the median of ${runs} by the first visit. ` +
-      'Lighthouse with its own slow 4G, once.',
+    `\nHTTP/2 at 400 kbit/s with a 400 ms round trip and a CPU slowed down four times; median of ${runs} runs by first visit. ` +
+      'One Lighthouse run with its own slow 4G.',
   );
   say(
-    `All of it: ${writeArtefact('lighthouse-signed-in.json', { machine: describeMachine([]), runs, results })}`,
+    `Full results: ${writeArtefact('lighthouse-signed-in.json', { machine: describeMachine([]), runs, results })}`,
   );
   return !signedInTable(results).includes('!');
 }
@@ -133,7 +133,7 @@ async function measure(product: Product, page: { path: string; kind: Kind }): Pr
   while (looks.length < runs) looks.push(await look(browser, address));
   const sorted = looks.toSorted((a, b) => a.scores.performance - b.scores.performance);
   const middle = sorted[sorted.length >> 1];
-  if (middle === undefined) throw new Error(`${page.path} was not looked at.`);
+  if (middle === undefined) throw new Error(`${page.path} was not measured.`);
   return { ...page, ...middle, performances: sorted.map(({ scores }) => scores.performance) };
 }
 
@@ -145,15 +145,15 @@ async function measurePages(product: Product): Promise<boolean> {
   for (const result of results) for (const line of problemsOf(result)) say(line);
   const { versions, cores, cpu } = machine;
   say(
-    `\nLighthouse, mobile, simulated slow 4G and a four times slower processor; the median of ${runs} by performance.`,
+    `\nLighthouse, mobile, simulated slow 4G and a CPU slowed down four times; median of ${runs} runs by performance.`,
   );
   say(
     `${machine.at}, commit ${machine.commit ?? 'unknown'}; ${versions.join(', ')}; ${results[0]?.browser ?? ''}`,
   );
   say(
-    `${cores} × ${cpu}; load before ${machine.loadBefore}; Lighthouse's own mark for the machine ${results[0]?.benchmark ?? '–'}`,
+    `${cores} × ${cpu}; load before ${machine.loadBefore}; Lighthouse's benchmark index of this machine: ${results[0]?.benchmark ?? '–'}`,
   );
-  say(`All of it: ${writeArtefact('lighthouse.json', { machine, runs, results })}`);
+  say(`Full results: ${writeArtefact('lighthouse.json', { machine, runs, results })}`);
   return results.every((result) => problemsOf(result).length === 0);
 }
 

@@ -48,7 +48,7 @@ const wanted = options.only.split(',').filter(Boolean);
 async function wantedRows(): Promise<{ name: string; row: Row }[]> {
   const all = rowNames();
   const unknown = wanted.find((name) => !all.includes(name));
-  if (unknown !== undefined) throw new Error(`There is no row ${unknown}; there are ${all.join(', ')}.`);
+  if (unknown !== undefined) throw new Error(`Unknown row ${unknown}. Rows: ${all.join(', ')}.`);
   const names = wanted.length === 0 ? all : wanted;
   return Promise.all(names.map(async (name) => ({ name, row: await rowNamed(name) })));
 }
@@ -177,7 +177,7 @@ async function bench(): Promise<boolean> {
   if (options.profile) remove(profiles);
   const folder = temporaryFolder();
   registerCleanup(() => remove(folder));
-  say('Making a town with 10,000 jobs.');
+  say('Creating a town with 10,000 jobs.');
   await makeTown(folder);
   const { verdicts, results, postgres } = await measureAll(rows, folder);
   const versions = [...machine.versions, `postgresql ${postgres}`];
@@ -188,15 +188,15 @@ async function bench(): Promise<boolean> {
   );
   const { rounds, seconds, warmUpSeconds } = plan;
   say(
-    `Load, product, bare handlers and database share these cores; ${rounds} rounds of ${seconds} s in turn after ${warmUpSeconds} s of warm-up; medians.`,
+    `Load, product, bare handlers and database share these cores; ${rounds} alternating rounds of ${seconds} s after ${warmUpSeconds} s of warm-up; medians.`,
   );
   const busy = medianForeignCores(results);
   if (busy > machine.cores * QUIET)
     say(
-      `Other programs used ${busy.toFixed(1)} of the ${machine.cores} cores meanwhile: do not trust these figures.`,
+      `Other programs used ${busy.toFixed(1)} of the ${machine.cores} cores: these figures are not reliable.`,
     );
   const file = writeArtefact('bench.json', { machine: { ...machine, versions }, plan, verdicts, results });
-  say(`All of it: ${file}`);
+  say(`Full results: ${file}`);
   return verdicts.every(({ met }) => met !== false);
 }
 

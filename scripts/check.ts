@@ -90,7 +90,7 @@ async function runEverything(): Promise<void> {
   // The tests print PostgreSQL's version, because they start it.
   say(`Node ${process.version}, ${browser ? versionOf(browser) : 'no browser'}`);
   // The typecheck step creates these too, but other steps read them at the same time.
-  await npm('types of the routes', 'typegen -w web');
+  await npm('route types', 'typegen -w web');
   const isBuilt = await checkCode();
   await runTests('unit and API tests', runUnitTests);
   if (browser !== undefined && isBuilt) await runTests('browser tests', () => runJourneys(browser));
@@ -103,7 +103,7 @@ async function checkCode(): Promise<boolean> {
   const steps = [
     async () => {
       isBuilt = await buildWeb();
-      if (isBuilt) await npm('weight of the scripts', 'budget');
+      if (isBuilt) await npm('script size', 'budget');
     },
     () => npm('types', 'types'),
     () => npm('format', 'format:check'),
@@ -123,7 +123,7 @@ const readsPages = (file: string): boolean => readFileSync(file, 'utf8').include
 
 async function runSome({ unit, journeys, title }: Selection): Promise<void> {
   if (unit.length === 0 && journeys.length === 0) {
-    all.failed.push('no test has this in its path or its name');
+    all.failed.push('no test matches this path or name');
     return;
   }
   if (journeys.length > 0 || unit.some(readsPages)) await buildWebIfChanged({ log: say });
@@ -144,7 +144,7 @@ function sum(): void {
   const inOrder = Object.keys(BUDGET_SECONDS);
   const steps = took.toSorted((a, b) => inOrder.indexOf(a.name) - inOrder.indexOf(b.name));
   say(['', ...tableOf(steps, wholeSeconds)].join('\n'));
-  if (all.files.length > 0) say(['', 'The slowest files of tests:', ...slowestOf(all.files)].join('\n'));
+  if (all.files.length > 0) say(['', 'Slowest test files:', ...slowestOf(all.files)].join('\n'));
   for (const warning of warningsOf(steps, wholeSeconds)) say(warning);
   // Repeats the failures at the very end, where readers look for them.
   for (const name of all.failed) say(`✗ ${name}`);
@@ -156,6 +156,6 @@ if (words.length === 0) rmSync(artefacts, { recursive: true, force: true });
 mkdirSync(artefacts, { recursive: true });
 await (words.length === 0 ? runEverything() : runSome(selectTests(words)));
 sum();
-if (all.passed === 0 && all.failed.length === 0) all.failed.push('nothing was tested');
+if (all.passed === 0 && all.failed.length === 0) all.failed.push('no tests ran');
 say(`${all.passed} passed, ${all.failed.length} failed`);
 process.exitCode = all.failed.length === 0 ? 0 : 1;

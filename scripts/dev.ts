@@ -23,7 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   });
 
 child.on('error', (error) => {
-  process.stderr.write(`The development server could not be started: ${error.message}.\n`);
+  process.stderr.write(`Failed to start the development server: ${error.message}.\n`);
   process.exitCode = 1;
 });
 child.on('exit', (code, signal) => {

@@ -36,7 +36,7 @@ function checkFaultsApply(folder: string): void {
   });
   if (misfits.length === 0) return;
   say(misfits.join('\n'));
-  throw new Error(`${misfits.length} faults do not fit: update scripts/faults.`);
+  throw new Error(`${misfits.length} faults no longer apply: update scripts/faults.`);
 }
 
 /** One server for the whole run, because starting one takes most of the time. */
@@ -97,7 +97,7 @@ async function main(): Promise<boolean> {
   if (values.at === undefined) checkFaultsApply(root);
   if (values.list) {
     for (const { area, fault } of wanted) say(`${area}: ${fault.name} (${fault.file})`);
-    say(`${wanted.length} faults, and each of them fits.`);
+    say(`${wanted.length} faults; all of them apply.`);
     return true;
   }
   const copy = makeCopy(values.at ?? 'HEAD');

@@ -22,8 +22,10 @@ process.stdout.write(`${lines.join('\n')}\n`);
 
 for (const { name, licence } of refused)
   process.stderr.write(
-    `${name} has the licence ${licence}: replace it, or give a reason in scripts/licences/exceptions.json.\n`,
+    `${name} has the licence ${licence}: replace the package, or add it with a reason to scripts/licences/exceptions.json.\n`,
   );
 for (const { packages: prefix } of unused)
-  process.stderr.write(`The exception for ${prefix} fits no package: remove it.\n`);
+  process.stderr.write(
+    `The exception for ${prefix} matches no package: remove it from scripts/licences/exceptions.json.\n`,
+  );
 if (refused.length + unused.length > 0) process.exitCode = 1;

@@ -21,6 +21,6 @@ const faults = [
 ];
 for (const { text, rule, at } of faults) process.stdout.write(`${at}\n  ${text}\n  ${rule}\n`);
 if (faults.length > 0) {
-  process.stdout.write(`${faults.length} texts break the rules of docs/contributing.md, "Texts".\n`);
+  process.stdout.write(`${faults.length} texts break the rules in docs/contributing.md, "Texts".\n`);
   process.exitCode = 1;
 }

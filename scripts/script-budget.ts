@@ -52,7 +52,7 @@ const Manifest = z.object({
 function readManifest(): z.output<typeof Manifest> {
   const assets = join(client, 'assets');
   const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file));
-  if (name === undefined) throw new Error('The web is not built: run npm run build.');
+  if (name === undefined) throw new Error('The web app is not built: run npm run build.');
   const text = readFileSync(join(assets, name), 'utf8');
   return Manifest.parse(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)));
 }
@@ -62,7 +62,7 @@ function filesOf({ entry, routes }: z.output<typeof Manifest>, id: string): Set<
   const files = new Set([entry.module, ...entry.imports]);
   for (let at: string | undefined = id; at !== undefined; at = routes[at]?.parentId) {
     const route = routes[at];
-    if (route === undefined) throw new Error(`There is no route ${at}.`);
+    if (route === undefined) throw new Error(`Route ${at} not found in the build.`);
     const { module, imports = [], clientLoaderModule = module, hydrateFallbackModule = module } = route;
     for (const file of [module, clientLoaderModule, hydrateFallbackModule, ...imports]) files.add(file);
   }
@@ -82,7 +82,7 @@ for (const [id, ceiling] of Object.entries(CEILINGS_KB)) {
   isOver ||= size > ceiling;
   const sign = size > ceiling ? '✗' : '✓';
   process.stdout.write(
-    `${sign} ${id.padEnd(36)} ${size.toFixed(1).padStart(6)} kB of script, at most ${ceiling}\n`,
+    `${sign} ${id.padEnd(36)} ${size.toFixed(1).padStart(6)} kB of script, limit ${ceiling} kB\n`,
   );
 }
 process.exitCode = isOver ? 1 : 0;

@@ -18,11 +18,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 process.on('SIGHUP', () => process.kill(process.pid, 'SIGTERM'));
 
 function explain(error: unknown): string {
-  if (!(error instanceof Error)) return `The server could not be started: ${String(error)}`;
+  if (!(error instanceof Error)) return `Failed to start the server: ${String(error)}`;
   // Only developers need the source location of an error.
   return development && error.stack !== undefined
     ? error.stack
-    : `The server could not be started: ${error.message}`;
+    : `Failed to start the server: ${error.message}`;
 }
 
 try {

@@ -83,14 +83,13 @@ async function build(signal: AbortSignal | undefined): Promise<void> {
   try {
     [code] = await once(child, 'close');
   } catch (error) {
-    throw new Error(
-      `the web pages could not be built: ${error instanceof Error ? error.message : String(error)}.`,
-      { cause: error },
-    );
+    throw new Error(`the web build failed: ${error instanceof Error ? error.message : String(error)}.`, {
+      cause: error,
+    });
   }
   if (code === 0) return;
   process.stderr.write(`${output.trim()}\n`);
-  throw new Error('the web pages could not be built, see above.');
+  throw new Error('the web build failed, see above.');
 }
 
 /** Builds the web pages if their sources changed since the last build; concurrent processes share one build. */
@@ -102,7 +101,7 @@ export async function buildWebIfChanged(
   try {
     const wanted = fingerprint();
     if (lastBuildFingerprint() === wanted) return false;
-    options.log?.('Building the web pages.');
+    options.log?.('Building the web app.');
     // A build killed half-way must not pass for the previous one.
     rmSync(stamp, { force: true });
     await build(options.signal);

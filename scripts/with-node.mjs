@@ -1,5 +1,5 @@
-// Plain JavaScript without dependencies, for whatever Node (18 or later) the machine has: installs what the lock says, then
-// hands over to the project's own Node 24.
+// Plain JavaScript without dependencies, for any Node from 18 on: installs the packages in the lock file, then hands over to
+// the project's own Node 24.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -28,15 +28,15 @@ function read(file) {
 
 function wantedStamp() {
   const lock = read(`${root}package-lock.json`);
-  if (lock === '') fail(`${root}package-lock.json is missing or cannot be read: get a complete checkout.`);
+  if (lock === '') fail(`${root}package-lock.json is missing or unreadable: get a complete checkout.`);
   return createHash('sha256')
     .update(lock)
     .update(process.platform + process.arch)
     .digest('hex');
 }
 
-// Ctrl-C reaches every process of the terminal's group, and npm and we pass it on as well: a second delivery is no second wish,
-// and only one that comes much later means "now, at once".
+// Ctrl-C reaches every process of the terminal's group, and npm and this script pass it on too. A second signal therefore
+// counts only if it arrives much later; then it kills the process.
 function passSignals(child) {
   const patience = 15_000;
   let first;
@@ -61,8 +61,8 @@ function run([command, ...parameters], options, onError) {
   });
 }
 
-// An abstract socket is a lock that the kernel gives back when its holder dies, however it dies. Where there are none, two
-// first starts at the same moment are the user's affair.
+// The kernel releases an abstract socket when its owner dies for any reason. On systems without them, two first starts at the
+// same moment are not protected.
 async function withLock(work) {
   const name = `\0dihaadi-install-${createHash('sha256').update(root).digest('hex')}`;
   for (;;) {
@@ -86,11 +86,11 @@ async function withLock(work) {
 function whyNpmFailed(output) {
   if (/EUSAGE/.test(output))
     return 'package-lock.json does not match package.json or this registry: get a complete, unchanged checkout';
-  if (/ENOSPC/.test(output)) return 'the disk is full: make room, then run this again';
+  if (/ENOSPC/.test(output)) return 'the disk is full: free some space, then run this again';
   if (/ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH/.test(output))
-    return 'the package registry cannot be reached: check the network, then run this again';
+    return 'the package registry is unreachable: check the network, then run this again';
   if (/EACCES|EPERM|EROFS/.test(output))
-    return `this account may not write to ${root}: run this as the account that owns it`;
+    return `this account has no write access to ${root}: run this as its owner`;
   return 'npm ci failed, see above';
 }
 
@@ -101,29 +101,29 @@ async function installPackages() {
   try {
     code = await run(['npm', ...flags], { stdio: ['ignore', 'ignore', 'pipe'] }, (text) => (output += text));
   } catch (error) {
-    fail(`The packages could not be installed: npm does not run (${error.message}).`);
+    fail(`Failed to install the packages: npm does not run (${error.message}).`);
   }
   if (code > 128) process.exit(code);
   if (code === 0) return;
-  // npm ends with its whole manual; the reason is in the first lines, and the rest in the log that it names.
+  // npm ends with its whole manual. The reason is in the first lines, and the rest in the log file.
   const lines = output.split('\n').filter((line) => /^npm error ./.test(line));
   const log = lines.find((line) => line.includes('complete log')) ?? '';
   fail(
-    [...lines.slice(0, 8), log, `The packages could not be installed: ${whyNpmFailed(output)}.`]
+    [...lines.slice(0, 8), log, `Failed to install the packages: ${whyNpmFailed(output)}.`]
       .filter(Boolean)
       .join('\n'),
   );
 }
 
-// Gives how many seconds it took, for the table of `npm test`; none when everything was there.
+// Returns the seconds it took, for the table of `npm test`; undefined if nothing had to be installed.
 async function install() {
   const wanted = wantedStamp();
   if (read(stamp) === wanted) return undefined;
   const began = performance.now();
   await withLock(async () => {
-    // Another start may have installed while we waited.
+    // Another process may have installed them in the meantime.
     if (read(stamp) === wanted) return;
-    process.stderr.write('Installing the packages; the first time this takes about a minute.\n');
+    process.stderr.write('Installing the packages. The first time takes about a minute.\n');
     await installPackages();
     writeFileSync(stamp, wanted);
   });
@@ -135,7 +135,7 @@ function nodeProgram() {
   const oldest = 24;
   if (Number.parseInt(process.versions.node, 10) >= oldest) return process.execPath;
   return fail(
-    `No Node ${oldest} comes with the packages for ${process.platform} ${process.arch}: install Node ${oldest} and run this again.`,
+    `The packages include no Node ${oldest} for ${process.platform} ${process.arch}: install Node ${oldest} and run this again.`,
   );
 }
 
@@ -144,7 +144,7 @@ const path = `${bin}${delimiter}${process.env.PATH ?? ''}`;
 try {
   process.exitCode = await run([nodeProgram(), ...process.argv.slice(2)], {
     stdio: 'inherit',
-    // Code that was compiled once starts in half the time, and in less memory.
+    // Cached compiled code starts in half the time and uses less memory.
     env: {
       NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled`,
       ...process.env,

@@ -101,7 +101,7 @@ async function recovered(bookings: readonly Asked[], since: number): Promise<num
         bookings.filter(({ sentAt }) => sentAt > since).map(({ status }) => String(status)),
       );
       throw new Error(
-        `No booking was accepted for two minutes. Answers by status: ${JSON.stringify(answers)}.`,
+        `No booking was accepted for two minutes. Responses by status: ${JSON.stringify(answers)}.`,
       );
     }
     await sleep(5);
@@ -149,9 +149,9 @@ export function faultsOf({ wrong, lost, accepted, recoveryMs, slowestMs, withinM
   return [
     accepted === 0 && 'No booking was accepted.',
     lost > 0 && `${lost} accepted bookings are not in the database.`,
-    Object.keys(wrong).length > 0 && `Answers of another kind: ${JSON.stringify(wrong)}.`,
+    Object.keys(wrong).length > 0 && `Unexpected responses by status: ${JSON.stringify(wrong)}.`,
     recoveryMs.longest > withinMs && `Recovery took longer than ${withinMs / 1000} s.`,
-    slowestMs > LONGEST_ANSWER_MS && `An answer took longer than ${LONGEST_ANSWER_MS / 1000} s.`,
+    slowestMs > LONGEST_ANSWER_MS && `A response took longer than ${LONGEST_ANSWER_MS / 1000} s.`,
   ].filter((fault) => fault !== false);
 }
 

@@ -59,7 +59,7 @@ export const drill: Drill = {
       },
     });
     const wrong = await countCreatedOutside(url, from, await timeOf(url));
-    if (wrong > 0) throw new Error(`${wrong} bookings have a time that never was.`);
-    return { ...figures, also: ['Each booking has the time of the database, whatever the machine said.'] };
+    if (wrong > 0) throw new Error(`${wrong} bookings have a time outside the drill.`);
+    return { ...figures, also: ['Every booking has the time of the database, not of the machine.'] };
   },
 };

@@ -109,7 +109,7 @@ async function found<T>(find: () => Promise<T | undefined>, what: string): Promi
   for (;;) {
     const it = await find().catch(() => undefined);
     if (it !== undefined) return it;
-    if (performance.now() > giveUp) throw new Error(`For two minutes there was no ${what}.`);
+    if (performance.now() > giveUp) throw new Error(`Waited two minutes for ${what}.`);
     await sleep(200);
   }
 }
@@ -161,7 +161,7 @@ const waitForWhole = (nodes: readonly Node[]): Promise<boolean> =>
   until(async () => {
     const roles = (await membersOf(nodes)).map(({ role, state }) => `${role} ${state}`);
     return roles.includes('leader running') && roles.some((role) => role.startsWith('sync_standby '));
-  }, 'primary with a synchronous replica');
+  }, 'a primary with a synchronous replica');
 
 /** Starts the cluster in `folder` with an empty database. Everything is stopped when this process ends. */
 export async function startCluster(folder: string): Promise<Cluster> {
@@ -188,13 +188,13 @@ export async function startCluster(folder: string): Promise<Cluster> {
   await waitForWhole(nodes);
   const create = () =>
     withClient(url('postgres'), (client) => client.query('create database dihaadi')).then(() => true);
-  await until(create, 'way to the primary');
+  await until(create, 'a connection to the primary');
   return {
     url: url('dihaadi'),
     whole: () => waitForWhole(nodes),
     kill: async (role) => {
       // A replica may fall behind for a moment under load.
-      const node = await found(() => nodeOf(nodes, role), role);
+      const node = await found(() => nodeOf(nodes, role), `a ${role}`);
       patronis.get(node.name)?.kill('SIGKILL');
       killServer(join(home, node.name));
       return () => startNode(node);

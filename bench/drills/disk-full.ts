@@ -19,9 +19,7 @@ function mountDisk(folder: string): void {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
   } catch {
-    throw new Error(
-      'This drill mounts a disk of its own: run it as root, outside of a container that forbids it.',
-    );
+    throw new Error('This drill mounts a disk: run it as root, outside a container that forbids mounting.');
   }
   registerCleanup(() => execFileSync('umount', [folder]));
 }

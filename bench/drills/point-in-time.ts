@@ -95,7 +95,7 @@ async function verifyLedger(folder: string, databaseUrl: string): Promise<void> 
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code]: unknown[] = await once(checking, 'exit');
-  if (code !== 0) throw new Error('The ledger of the restored database is not whole.');
+  if (code !== 0) throw new Error('ledger:verify failed on the restored database.');
 }
 
 /**
@@ -132,7 +132,10 @@ export const drill: Drill = {
     const recoveryMs = performance.now() - since;
     const kept = await tally(bookings, restoredUrl);
     const { lost: gone, accepted: after } = await tally(later, restoredUrl);
-    if (gone !== after) throw new Error('Bookings after the time are there: it was restored to another one.');
+    if (gone !== after)
+      throw new Error(
+        'The number of missing bookings is wrong: the database was restored to a different time.',
+      );
     await verifyLedger(folder, restoredUrl);
     await again.stop();
     return {
@@ -141,7 +144,7 @@ export const drill: Drill = {
       pages: { read: 0, failed: 0, slowestMs: 0 },
       recoveryMs: { median: recoveryMs, longest: recoveryMs },
       withinMs: RESTORE_DEADLINE_MS,
-      also: [`${after} bookings made after that time are not there, as it should be; the ledger is whole.`],
+      also: [`As expected, the ${after} bookings made after that time are gone. The ledger is intact.`],
     };
   },
 };

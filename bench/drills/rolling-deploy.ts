@@ -56,7 +56,7 @@ export const drill: Drill = {
       withinMs: 10_000,
       breakIt: async () => {
         const [oldest] = servers;
-        if (oldest === undefined) throw new Error('There is no server.');
+        if (oldest === undefined) throw new Error('No server is running.');
         const askedAt = performance.now();
         await oldest.product.stop();
         return askedAt;

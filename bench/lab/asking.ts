@@ -14,7 +14,7 @@ export async function send(url: string, { path, token, method, body }: Request):
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (answer.ok) return answer;
-  throw new Error(`${method ?? 'GET'} ${path} answered ${answer.status}: ${await answer.text()}`);
+  throw new Error(`${method ?? 'GET'} ${path} returned ${answer.status}: ${await answer.text()}`);
 }
 
 /** Sends the request and reads the whole response. */

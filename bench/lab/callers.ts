@@ -35,7 +35,8 @@ async function signIn(url: string, database: Client, of: { id: string; role: Rol
   });
   const said: unknown = await response.json();
   const signed = Signed.safeParse(said);
-  if (!signed.success) throw new Error(`No login as ${of.role} ${rows[0]?.email}: ${JSON.stringify(said)}`);
+  if (!signed.success)
+    throw new Error(`Login failed as ${of.role} ${rows[0]?.email}: ${JSON.stringify(said)}`);
   return signed.data.access_token;
 }
 

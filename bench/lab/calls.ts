@@ -55,7 +55,9 @@ export function checkAllCovered(calls: readonly Call[]): void {
   const stale = EXCLUDED.filter((one) => !calls.some((call) => fits(one, call)));
   const wrong = [...uncovered.map(({ name }) => name), ...stale.map(({ because }) => `excluded: ${because}`)];
   if (wrong.length > 0)
-    throw new Error(`Neither sampled nor excluded, or excluded in vain:\n${wrong.join('\n')}`);
+    throw new Error(
+      `Endpoints neither sampled nor excluded, or excluded unnecessarily:\n${wrong.join('\n')}`,
+    );
 }
 
 const Row = z.record(z.string(), z.string().nullable());

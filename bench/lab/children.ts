@@ -67,7 +67,7 @@ export function startHelper(file: string): Helper {
     pid: child.pid ?? 0,
     ask: async (question, answer) => {
       const gone = new AbortController();
-      const onExit = () => gone.abort(new Error(`${file} has ended unexpectedly.`));
+      const onExit = () => gone.abort(new Error(`${file} exited unexpectedly.`));
       child.once('exit', onExit);
       child.send(question);
       try {

@@ -42,9 +42,9 @@ export async function writeCountry(database: Client, count: number, now: Date): 
     await writeCrowd((text, values) => database.query(text, values), people, now);
     for (const statement of [...owned.statements, ...deskWork.statements])
       await runInBatches(database, statement, { count: people, now });
-    progress(`${people} people of each kind and what is theirs are written`);
+    progress(`created ${people} people of each kind and their data`);
     await writeBookings(database, { count, people, now });
-    progress(`${count} bookings are written`);
+    progress(`created ${count} bookings`);
     for (const statement of done.statements) await runInBatches(database, statement, { count, now });
     await database.query(DELETE_LEDGER_MONTHS);
     await database.query(INSERT_LEDGER_MONTHS);

@@ -30,7 +30,7 @@ export async function everydayLoad(url: string, { aSecond, seconds }: Everyday):
   await Promise.all(all);
   if (failed.size > 0) {
     const codes = [...failed].map(([status, count]) => `${count} × ${status}`).join(', ');
-    throw new Error(`Of ${answered} answers some were errors: ${codes}.`);
+    throw new Error(`Some of the ${answered} responses were errors: ${codes}.`);
   }
   return answered;
 }

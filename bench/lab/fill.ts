@@ -49,7 +49,7 @@ export async function fillWithoutIndexes(
   for (const { name } of rows) await database.query(`drop index ${name}`);
   await database.query('set session_replication_role = replica');
   await fill();
-  progress(`${tables.length} tables filled, ${rows.length} indexes next`);
+  progress(`filled ${tables.length} tables; creating ${rows.length} indexes`);
   await database.query('reset session_replication_role');
   await database.query("set maintenance_work_mem = '1GB'");
   for (const { made } of rows) await database.query(made);

@@ -27,7 +27,7 @@ const now = (): number => performance.timeOrigin + performance.now();
 
 async function follow(url: string, link: string, from: string): Promise<void> {
   const response = await fetch(`${url}/api/track/${link}/events`, { headers: { 'x-forwarded-for': from } });
-  if (response.status !== 200) throw new Error(`A tracker was answered ${response.status}.`);
+  if (response.status !== 200) throw new Error(`A tracker received status ${response.status}.`);
   const read = async () => {
     const decoder = new TextDecoder();
     for await (const chunk of response.body ?? [])
@@ -51,7 +51,7 @@ async function open({ url, links, each, net }: Open): Promise<void> {
 async function hear(count: number, withinMs: number): Promise<Heard[]> {
   const end = performance.now() + withinMs;
   while (heardSoFar.length < count && performance.now() < end) await sleep(5);
-  if (heardSoFar.length < count) throw new Error(`${count - heardSoFar.length} trackers have heard nothing.`);
+  if (heardSoFar.length < count) throw new Error(`${count - heardSoFar.length} trackers received nothing.`);
   const all = heardSoFar;
   heardSoFar = [];
   return all;

@@ -40,7 +40,7 @@ const MINUTE = 60_000;
 
 function pick<T>(from: readonly T[], number: number): T {
   const found = from[number % from.length];
-  if (found === undefined) throw new Error('There is nothing to pick from.');
+  if (found === undefined) throw new Error('There is nothing to choose from.');
   return found;
 }
 

@@ -59,7 +59,7 @@ async function fire(row: LoadRow, order: Order): Promise<Seen> {
   if (result.errors > 0 || others.size > 0 || times.length < 2) {
     const codes = [...others].map(([code, count]) => `${count} × status ${code}`).join(', ');
     throw new Error(
-      `${order.contestant}: of ${times.length} answers not all were ${status}: ${codes}; ${result.errors} errors.`,
+      `${order.contestant}: not all of ${times.length} responses were ${status}: ${codes}; ${result.errors} errors.`,
     );
   }
   const sorted = Float64Array.from(times).toSorted();

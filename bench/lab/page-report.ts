@@ -91,5 +91,5 @@ export function problemsOf(result: PageResult): string[] {
       ({ category, id, title, shown }) =>
         `  ${category}: ${id} (${title})${shown === '' ? '' : `: ${shown}`}`,
     );
-  return [`${result.path} misses what is promised:`, ...findings];
+  return [`${result.path} misses its goals:`, ...findings];
 }

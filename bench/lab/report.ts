@@ -45,7 +45,7 @@ export function verdictOf(claim: Claim, results: readonly Result[]): Verdict | u
   if (claim.figure !== undefined) {
     const { unit, digits } = FIGURES[claim.figure];
     const value = ours[claim.figure];
-    const text = value === undefined ? 'unknown here' : `${value.toFixed(digits)} ${unit}`;
+    const text = value === undefined ? 'unknown' : `${value.toFixed(digits)} ${unit}`;
     return verdictOn(claim, unit, { value, shown: { ours: text, ceiling: '', ratio: '' } });
   }
   const ceiling = results.find(({ name }) => name === claim.ceiling);
@@ -99,7 +99,7 @@ const or = (value: number | undefined, digits = 0) => (value === undefined ? 'â€
 export function resultTable(results: readonly Result[]): string {
   const head = [
     'contestant',
-    'answers',
+    'responses',
     'worst',
     'best',
     'p50 ms',

@@ -138,7 +138,7 @@ async function usableAfter(page: Page): Promise<number> {
     { timeout: PATIENCE_MS },
   );
   const at = await since.jsonValue();
-  if (at === false) throw new Error('The page was never usable.');
+  if (at === false) throw new Error('The page never became usable.');
   return at;
 }
 

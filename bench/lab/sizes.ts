@@ -40,7 +40,7 @@ async function measureAtSize(
   await database.connect();
   try {
     const { works, close } = await row.prepare({ url, database, folder }, size);
-    progress(`${shown(size)}: filled, and vacuumed next`);
+    progress(`${shown(size)}: filled; vacuuming`);
     await database.query('vacuum (analyze)');
     // Flushes writes now, so that neither the database nor the system does it during the reads.
     await database.query('checkpoint');
@@ -79,7 +79,7 @@ function verdictOn(row: SizedRow, of: { least: Sized; most: Sized }): Verdict {
 /** Returns a table of every work at every size. */
 export const sizesTable = (all: readonly Sized[]): string =>
   table(
-    ['work', 'of', 'p50 ms', 'p99 ms'],
+    ['work', 'size', 'p50 ms', 'p99 ms'],
     all.map(({ work, size, p50Ms, p99Ms }) => [work, shown(size), p50Ms.toFixed(2), p99Ms.toFixed(2)]),
   );
 

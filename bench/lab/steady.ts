@@ -35,7 +35,7 @@ async function rateFor(url: string, pid: number): Promise<number> {
   const before = cpuOf(pid) ?? 0;
   await everydayLoad(url, TRIAL);
   const busy = ((cpuOf(pid) ?? 0) - before) / 1e6 / TRIAL.seconds;
-  if (!(busy > 0)) throw new Error('What a process uses is not known on this machine.');
+  if (!(busy > 0)) throw new Error('This machine does not report the CPU time of a process.');
   return (TRIAL.aSecond * BUSY) / busy;
 }
 
@@ -43,7 +43,7 @@ async function rateFor(url: string, pid: number): Promise<number> {
 async function loopMs(url: string, token: string): Promise<number> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
   const seconds = /^nodejs_eventloop_lag_p99_seconds\{[^}]*\} (\S+)$/m.exec(await answer.text())?.[1];
-  if (seconds === undefined) throw new Error('The metrics name no event loop.');
+  if (seconds === undefined) throw new Error('The metrics contain no event loop delay.');
   return Number(seconds) * 1000;
 }
 
@@ -66,11 +66,11 @@ async function measure(dataDir: string, minutes: number): Promise<Steady> {
     const product = await startOnDatabase(dataDir, town.url, { METRICS_TOKEN: TOKEN });
     try {
       const aSecond = await rateFor(product.url, product.pid);
-      progress(`${aSecond.toFixed(0)} bookings a second, four reads with each`);
+      progress(`${aSecond.toFixed(0)} bookings per second, with four reads each`);
       await loopMs(product.url, TOKEN);
       const load = everydayLoad(product.url, { aSecond, seconds: minutes * 60 });
       const samples = await watch(product.pid, load);
-      progress(`${await load} answers`);
+      progress(`${await load} responses`);
       return {
         growthMb: slopeOf(samples.slice(Math.floor(samples.length / 5))),
         memoryMb: Math.max(...samples.map(({ megabytes }) => megabytes)),

@@ -50,7 +50,7 @@ async function move(url: string, token: string, round: number): Promise<void> {
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ latitude: 26.9 + round / 1000, longitude: 75.78 }),
   });
-  if (response.status !== 200) throw new Error(`A position was answered ${response.status}.`);
+  if (response.status !== 200) throw new Error(`Sending a position returned ${response.status}.`);
 }
 
 /** Returns the bytes that the serving processes have in memory. */

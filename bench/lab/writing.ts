@@ -38,7 +38,7 @@ function inTurn<T>(all: readonly T[]): () => T {
   return () => {
     const one = all[next % all.length];
     next += 1;
-    if (one === undefined) throw new Error('There is nothing to take turns.');
+    if (one === undefined) throw new Error('The list is empty.');
     return one;
   };
 }
@@ -46,7 +46,7 @@ function inTurn<T>(all: readonly T[]): () => T {
 /** Removes and returns the oldest element. */
 function taken<T>(stock: T[], what: string): T {
   const one = stock.shift();
-  if (one === undefined) throw new Error(`There is no ${what} left: an earlier work has made fewer.`);
+  if (one === undefined) throw new Error(`There is no ${what} left: an earlier step created too few.`);
   return one;
 }
 

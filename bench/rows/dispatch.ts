@@ -18,7 +18,7 @@ const MIDDLE = { latitude: '12 + 2.2 * (c % 8)', longitude: '72 + 3 * (c / 8)' }
 
 const PEOPLE = `
   insert into account (id, role, email, name, password_hash, created_at)
-  select gen_random_uuid(), 'driver', n || '@bench.example', 'Somebody ' || n, '', $3
+  select gen_random_uuid(), 'driver', n || '@bench.example', 'Driver ' || n, '', $3
   from generate_series($1::integer, $2::integer) n`;
 
 const DRIVERS = `
@@ -87,7 +87,7 @@ export const row: SizedRow = {
   times: { usually: 2_000, quick: 300 },
   figure: 'p99Ms',
   goal: { growth: 1.5 },
-  note: 'Drivers of four vehicles in forty cities; four in five are online, seven in ten deliver, one in four is on a trip. One call after another, each at another place.',
+  note: 'Drivers of four vehicles in forty cities; four in five are online, seven in ten deliver, one in four is on a trip. One call at a time, each at a different location.',
   prepare: async ({ url, database }, size) => {
     await settle(database, size);
     const { db, close } = openDatabase(url, () => undefined, { poolSize: 2 });
@@ -95,7 +95,7 @@ export const row: SizedRow = {
     const id = randomUUID();
     await database.query(BOOKING, [id, NOW]);
     const booking = await bookingById(db, id);
-    if (booking === undefined) throw new Error('The booking is not there.');
+    if (booking === undefined) throw new Error('Booking not found.');
     const roll = dice(size);
     const near = (middle: number) => middle + WIDTH_DEGREES * (roll() + roll() - 1);
     const works = {

@@ -93,7 +93,7 @@ export const row = loadRow<Facts>({
       ours: 'a position',
       ceiling: 'bare: one UPDATE',
       goal: { atLeast: 0.5 },
-      note: 'Of 64 drivers who are online and on no trip; the desk could see each move.',
+      note: '64 drivers who are online without a trip; the desk could see each movement.',
     },
   ],
 });

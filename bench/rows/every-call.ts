@@ -26,7 +26,7 @@ async function workOf(url: string, call: Call, of: { callers: Callers; database:
   const once = async () => {
     const request = requests[next % requests.length];
     next += 1;
-    if (request === undefined) throw new Error(`${call.name}: the sample finds nothing.`);
+    if (request === undefined) throw new Error(`${call.name}: no sample request found.`);
     await send(url, request);
   };
   for (let asked = 0; asked < Math.max(requests.length, 1); asked += 1) await once();
@@ -58,7 +58,7 @@ export const row: SizedRow = {
   times: { usually: 30, quick: 3 },
   figure: 'p50Ms',
   goal: { growth: 2 },
-  note: 'Of so many bookings, a tenth as many people and jobs; through the real server, one call after another, 30 times or for 20 s.',
+  note: 'With this many bookings, and a tenth as many people and jobs; through the real server, one call at a time, 30 times or for 20 s.',
   prepare: async ({ url: databaseUrl, database, folder }, size) => {
     const variables = { DATABASE_URL: databaseUrl, DEMO_DATA: '1', LOG_LEVEL: 'error' };
     const secret = randomBytes(32).toString('hex');
@@ -73,7 +73,7 @@ export const row: SizedRow = {
     try {
       const callers = callersOf(product.url, database);
       await untilIdle(product);
-      progress('the calls are tried');
+      progress('trying the calls');
       const reads = await readsAt(product.url, database, callers);
       const people = size / BOOKINGS_OF_EACH;
       const writes = await writesOf({ url: product.url, database, callers, people });

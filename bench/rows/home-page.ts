@@ -16,7 +16,7 @@ async function rawPage(url: string): Promise<Facts> {
   });
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = answer.headers;
   const body = await buffer(answer);
-  if (answer.statusCode !== 200) throw new Error(`GET / was answered with ${answer.statusCode}.`);
+  if (answer.statusCode !== 200) throw new Error(`GET / returned ${answer.statusCode}.`);
   return { type, encoding, base64: body.toString('base64') };
 }
 
@@ -36,7 +36,7 @@ export const row = loadRow<Facts>({
   ],
   claims: [
     {
-      work: 'GET / (HTML, as browsers ask)',
+      work: 'GET / (HTML, as requested by browsers)',
       ours: 'the home page',
       ceiling: 'bare: the same bytes from memory',
     },

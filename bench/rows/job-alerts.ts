@@ -28,7 +28,7 @@ export const row: SizedRow = {
   times: { usually: 5, quick: 2 },
   figure: 'p99Ms',
   goal: { growth: 100, atMostMs: 60_000 },
-  note: 'Digests, their events and all, in one transaction; each seeker has two searches. Growth: in proportion to the searches at most.',
+  note: 'Digests and their events in one transaction; each seeker has two searches. Growth: at most in proportion to the searches.',
   prepare: async ({ url, database }, size) => {
     await writeJobMarket(database, NEW_JOBS);
     const seekers = await writeSeekers(database, Math.ceil(size / SEARCHES_EACH));
@@ -43,7 +43,7 @@ export const row: SizedRow = {
         await database.query('update job set first_published_at = $1', [new Date(day)]);
         day += DAY_MS;
         const made = await makeDigests({ db, clock: { now: () => new Date(day) } });
-        if (made === 0) throw new Error('No digest was made.');
+        if (made === 0) throw new Error('No digest was created.');
       },
     };
     return { works, close };

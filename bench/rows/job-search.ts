@@ -54,7 +54,7 @@ export const row: SizedRow = {
   times: { usually: 2500, quick: 100 },
   figure: 'p99Ms',
   goal: { growth: 2, atMostMs: 50 },
-  note: 'Jobs of nine trades, in ten cities or (from a hundred thousand) in a hundred, twenty of each firm; the vocabulary grows with the firms. One call after another, each for something else.',
+  note: 'Jobs of nine trades, in ten cities or (from a hundred thousand) in a hundred, twenty of each firm; the vocabulary grows with the firms. One call at a time, each with a different search.',
   prepare: async ({ url, database }, size) => {
     const towns = citiesWith(size);
     await writeJobMarket(database, size, towns);
@@ -65,7 +65,7 @@ export const row: SizedRow = {
     const roll = dice(size);
     const anyOf = <T>(all: readonly T[]): T => {
       const found = all[Math.floor(roll() * all.length)];
-      if (found === undefined) throw new Error('There is nothing to pick from.');
+      if (found === undefined) throw new Error('There is nothing to choose from.');
       return found;
     };
     const aFirm = () => firmName(Math.floor(roll() * firmsOf(size)));

@@ -18,7 +18,7 @@ const MIDDLE = { latitude: '12 + 2.2 * (c % 8)', longitude: '72 + 3 * (c / 8)' }
 
 const PEOPLE = `
   insert into account (id, role, email, name, password_hash, created_at)
-  select gen_random_uuid(), 'worker', n || '@bench.example', 'Somebody ' || n, '', $3
+  select gen_random_uuid(), 'worker', n || '@bench.example', 'Worker ' || n, '', $3
   from generate_series($1::integer, $2::integer) n`;
 
 const CANDIDATES = `
@@ -66,7 +66,7 @@ export const row: SizedRow = {
   times: { usually: 2_000, quick: 300 },
   figure: 'p99Ms',
   goal: { growth: 1.5, atMostMs: 10 },
-  note: 'Workers of eight trades in forty cities; four in five are switched on, one in seven has the day off, one in twenty other work. One call after another, each at another place.',
+  note: 'Workers of eight trades in forty cities; four in five are available, one in seven has the day off, one in twenty has other work. One call at a time, each at a different location.',
   prepare: async ({ url, database }, size) => {
     await settle(database, size);
     const { db, close } = openDatabase(url, () => undefined, { poolSize: 2 });

@@ -54,11 +54,11 @@ export const row = loadRow<Facts>({
       ours: 'a job, as visitors read it',
       ceiling: 'bare: one prepared SELECT',
       goal: { atLeast: 1.3 },
-      note: 'Memory keeps a job for 15 s and fits all 10,000: under such a load it gives most of the answers.',
+      note: 'The cache keeps a job for 15 s and has room for all 10,000, so it serves most responses under this load.',
     },
     { work: '  the same', ours: 'a job, as visitors read it', ceiling: 'bare: JSON by PostgreSQL' },
     {
-      work: '  signed in: each time from the database',
+      work: '  signed in: always from the database',
       ours: 'a job, signed in',
       ceiling: 'bare: one prepared SELECT',
     },

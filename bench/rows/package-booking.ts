@@ -124,15 +124,15 @@ export const row = loadRow<z.output<typeof Facts>>({
       ours: 'a booking with its key',
       ceiling: 'bare: the same inserts in one transaction',
       goal: { atLeast: 0.6 },
-      note: 'Each with an Idempotency-Key of its own; the relay numbers and hands on the events meanwhile. The bare handler writes to tables of its own.',
+      note: 'Each with its own Idempotency-Key; the relay numbers and delivers the events meanwhile. The bare handler writes to its own tables.',
     },
     {
-      work: '  99 of 100 answered within',
+      work: '  p99 response time',
       ours: 'a booking with its key',
       figure: 'p99Ms',
       goal: { atMost: 40 },
     },
-    { work: '  memory meanwhile', ours: 'a booking with its key', figure: 'memoryMb', goal: { atMost: 200 } },
+    { work: '  peak memory', ours: 'a booking with its key', figure: 'memoryMb', goal: { atMost: 200 } },
   ],
   settle: async ({ database }) => {
     for (;;) {

@@ -32,7 +32,7 @@ export const row: SizedRow = {
   times: { usually: 100, quick: 10 },
   figure: 'p50Ms',
   goal: { growth: 2 },
-  note: 'Through the real server, one request after another, with so many rows in every table.',
+  note: 'Through the real server, one request at a time, with this many rows in every table.',
   prepare: async ({ url, database, folder }, size) => {
     const variables = { DATABASE_URL: url, DEMO_DATA: '1', LOG_LEVEL: 'error' };
     const secret = randomBytes(32).toString('hex');
@@ -42,7 +42,7 @@ export const row: SizedRow = {
     const ask = async (path: string): Promise<Response> => {
       const answer = await fetch(`${product.url}/api${path}`, { headers: { authorization } });
       const rows = z.array(z.unknown()).safeParse(await answer.json());
-      if (!rows.success) throw new Error(`${path} answered ${answer.status}.`);
+      if (!rows.success) throw new Error(`${path} returned ${answer.status}.`);
       return answer;
     };
     const works: Record<string, () => Promise<unknown>> = {};

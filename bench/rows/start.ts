@@ -26,7 +26,7 @@ export const row: TimedRow = {
   work: 'npm start to the first page (installed, built, database present)',
   unit: 's',
   goal: { atMost: 2.5 },
-  note: 'With the built-in database, which starts too; npm’s own time is in it.',
+  note: 'Includes starting the built-in database and npm itself.',
   times: { usually: 3, quick: 1 },
   measure: async (dataDir) => {
     const port = await freePort();
@@ -37,7 +37,7 @@ export const row: TimedRow = {
     });
     try {
       while (!(await answers(port))) {
-        if (child.exitCode !== null) throw new Error('npm start has ended before it answered.');
+        if (child.exitCode !== null) throw new Error('npm start exited before it responded.');
         await sleep(5);
       }
       return { ours: (performance.now() - begun) / 1000 };

@@ -4,7 +4,7 @@ import type { TimedRow } from '../row.ts';
 /** Measures the event loop delay of a process under load (issue 19). */
 export const row: TimedRow = {
   kind: 'timed',
-  work: '  99 of 100 turns of its event loop within',
+  work: '  p99 of the event loop delay',
   unit: 'ms',
   goal: { atMost: 50 },
   times: { usually: 1, quick: 1 },

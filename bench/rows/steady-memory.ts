@@ -4,7 +4,7 @@ import type { TimedRow } from '../row.ts';
 /** Measures the peak memory of a process under load (issue 19). */
 export const row: TimedRow = {
   kind: 'timed',
-  work: '  its memory at most',
+  work: '  peak memory',
   unit: 'MB',
   goal: { atMost: 200 },
   times: { usually: 1, quick: 1 },

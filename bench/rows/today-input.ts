@@ -94,7 +94,7 @@ async function measureOn(product: Product): Promise<{ ours: number; ceiling: num
     aSecond: BOOKINGS_A_SECOND,
     signal: over.signal,
     onAnswer: ({ status }) => {
-      if (status !== 201) throw new Error(`A booking was answered ${status}.`);
+      if (status !== 201) throw new Error(`Booking returned ${status}.`);
     },
   });
   try {
@@ -114,10 +114,10 @@ function yieldToBrowser(processes: readonly (number | undefined)[]): void {
 /** Measures how soon Today responds to a key while bookings arrive. */
 export const row: TimedRow = {
   kind: 'timed',
-  work: 'Today with 2,000 open bookings and 50 new ones a second: input to next paint',
+  work: 'Today with 2,000 open bookings and 50 new ones per second: interaction to next paint',
   unit: 'ms',
   goal: { atMost: 100 },
-  note: 'In a browser on the same cores, which go to it first: help, search and scrolling, ten times over; the longest interaction but one. Ceiling: the same with no new bookings.',
+  note: 'In a browser on the same cores, which has priority: help, search and scrolling, ten times; the second-longest interaction. Ceiling: the same without new bookings.',
   times: { usually: 3, quick: 1 },
   measure: async (dataDir) => {
     const town = await openTown(dataDir);

@@ -22,7 +22,7 @@ export const row: SizedRow = {
   times: { usually: 20, quick: 3 },
   figure: 'p50Ms',
   goal: { growth: 2 },
-  note: 'Through the real server, one request after another: 2,000 open bookings, and the past at 2,000 a day.',
+  note: 'Through the real server, one request at a time: 2,000 open bookings, and past ones at 2,000 a day.',
   prepare: async ({ url, database, folder }, size) => {
     const variables = { DATABASE_URL: url, DEMO_DATA: '1', LOG_LEVEL: 'error' };
     const secret = randomBytes(32).toString('hex');
@@ -35,7 +35,7 @@ export const row: SizedRow = {
     const authorization = `Bearer ${await signIn(product.url, 'super_admin')}`;
     const ask = async (path: string): Promise<void> => {
       const answer = await fetch(`${product.url}/api${path}`, { headers: { authorization } });
-      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+      if (answer.status !== 200) throw new Error(`${path} returned ${answer.status}: ${await answer.text()}`);
       await answer.arrayBuffer();
     };
     return {

@@ -19,7 +19,7 @@ async function read(url: string, seconds: number): Promise<number> {
     headers: { 'accept-encoding': 'gzip' },
     requests: READS.map((path) => ({ path })),
   });
-  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} reads were not answered as they should be.`);
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} reads failed.`);
   return answered['2xx'];
 }
 
@@ -50,10 +50,10 @@ async function cpuOfAnswer(dataDir: string, processes: number): Promise<number> 
 /** Measures what a second process costs each request (issue 19). */
 export const row: TimedRow = {
   kind: 'timed',
-  work: 'CPU time for an answer with two processes, in percent of that with one',
+  work: 'CPU time per response with two processes, compared with one',
   unit: '%',
   goal: { atMost: 105 },
-  note: 'The same load on both, 200 reads a second, half of them from memory and half pages made anew, without what a process uses when nothing is asked.',
+  note: 'The same load on both: 200 reads per second, half from the cache and half newly rendered pages. Idle CPU time is subtracted.',
   times: { usually: 3, quick: 1 },
   measure: async (dataDir) => {
     const one = await cpuOfAnswer(dataDir, 1);

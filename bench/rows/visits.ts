@@ -24,7 +24,7 @@ export const row = loadRow<z.output<typeof Facts>>({
   ],
   claims: [
     {
-      work: 'POST /api/public/visitor-track, 32 clients: 99 of 100 answered within',
+      work: 'POST /api/public/visitor-track, 32 clients: p99 response time',
       ours: 'a visit',
       figure: 'p99Ms',
       goal: { atMost: 50 },

@@ -37,7 +37,9 @@ export function simulateCity(plan: Plan, weights: Partial<MatchingSettings>): Pr
     const deps: Deps = {
       ...world,
       codes: createCodes('simulation'),
-      geocoder: { locate: () => Promise.reject(new Error('Everybody here says where they are.')) },
+      geocoder: {
+        locate: () => Promise.reject(new Error('All requests in the simulation have coordinates.')),
+      },
     };
     // Each has its own random numbers, so that demand is the same for all weights.
     const [roll, mood] = [dice(plan.seed), dice(plan.seed + 1)];

@@ -43,7 +43,7 @@ export async function fillTown(
 
 async function serviceFor(deps: Deps, skill: (typeof trades)[number]): Promise<Service> {
   const category = categoryOfSkill[skill];
-  if (category === null) throw new Error(`${skill} is no service.`);
+  if (category === null) throw new Error(`There is no service for ${skill}.`);
   const rates = { hourly_rate: 200, daily_rate: 900, monthly_rate: 20_000 };
   const service = { name: skill, category, description: null, ...rates, is_active: true };
   return addService(deps, { actor: system, service, idempotency: undefined });

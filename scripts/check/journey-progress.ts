@@ -39,7 +39,7 @@ export default function journeyProgress(): Reporter {
       process.stdout.write(`${errorsOf(result)}\n`);
     },
     onError: (error) => {
-      progress.failed(error.message ?? 'error outside of a journey');
+      progress.failed(error.message ?? 'error outside a journey');
       process.stdout.write(`✗ ${error.stack ?? error.message ?? error.value}\n`);
     },
     onEnd: () => progress.end(),

@@ -29,7 +29,7 @@ async function runTests(name: string, file: string, command: Command): Promise<T
     const failed = ran.passed || found.failed.length > 0 ? found.failed : [name];
     return { ...ran, report: { ...found, failed } };
   } catch {
-    process.stdout.write(`✗ ${name}: no report was written.\n`);
+    process.stdout.write(`✗ ${name}: the test runner wrote no report.\n`);
     return { ...ran, passed: false, report: { passed: 0, failed: [name], files: [] } };
   }
 }

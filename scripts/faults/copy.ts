@@ -50,11 +50,11 @@ export function makeCopy(commit: string): Copy {
 
 /** Returns why a fault cannot be injected into the project at `folder`; undefined if it can. */
 export function whyFaultInapplicable({ file, from, to, tests }: Fault, folder: string): string | undefined {
-  if (!existsSync(join(folder, file))) return `${file} is not there`;
+  if (!existsSync(join(folder, file))) return `${file} does not exist`;
   const times = readFileSync(join(folder, file), 'utf8').split(from).length - 1;
-  if (times !== 1) return `${file} has its text ${times} times`;
-  if (from === to) return 'it changes nothing';
-  if (!tests.some((test) => existsSync(join(folder, test)))) return 'none of its tests is there';
+  if (times !== 1) return `${file} contains the text ${times} times instead of once`;
+  if (from === to) return 'the replacement equals the text';
+  if (!tests.some((test) => existsSync(join(folder, test)))) return 'none of its tests exists';
   return undefined;
 }
 

@@ -10,7 +10,7 @@ export const market = faultsIn('server/src/modules', [
     tests: ['jobs/jobs.applying.test.ts'],
   },
   {
-    name: 'a closed job takes applications',
+    name: 'a closed job accepts applications',
     file: 'jobs/jobs.usecases/apply-for-job.ts',
     from: 'if (!takesApplications(job, at)) throw',
     to: "if (job.status === 'draft') throw",
@@ -32,14 +32,14 @@ export const market = faultsIn('server/src/modules', [
     tests: ['jobs/jobs.posting.test.ts'],
   },
   {
-    name: 'a salary is searched by its least',
+    name: 'a salary is searched by its minimum',
     file: 'jobs/jobs.hot.queries.ts',
     from: 'month_paise >=',
     to: 'salary_min_paise >=',
     tests: ['jobs/jobs.search.test.ts', 'jobs/jobs.reading.test.ts'],
   },
   {
-    name: 'a second application is a fault of ours',
+    name: 'a second application causes a server error',
     file: 'jobs/jobs.usecases/apply-for-job.ts',
     from: 'if (violates(error, ONE_OPEN)) throw',
     to: "if (violates(error, 'none')) throw",
@@ -53,7 +53,7 @@ export const market = faultsIn('server/src/modules', [
     tests: ['jobs/jobs.applicants.test.ts'],
   },
   {
-    name: 'a company reads the applicants of another',
+    name: 'a company reads the applicants of another company',
     file: 'jobs/jobs.usecases/own-jobs.ts',
     from: `  const job = await jobById(db, id);
   if (job === undefined || !isJobOf(hirer, job)) throw`,
@@ -62,42 +62,42 @@ export const market = faultsIn('server/src/modules', [
     tests: ['jobs/jobs.applicants.test.ts'],
   },
   {
-    name: 'two applicants come to an interview at the same time',
+    name: 'two applicants get the same interview time',
     file: 'jobs/jobs.usecases/interview-times.ts',
     from: '    await withdrawOverlappingOffers(tx, { job: own.job, slot, at });\n',
     to: '',
     tests: ['jobs/jobs.interviews.test.ts'],
   },
   {
-    name: 'a refund leaves what was chosen with credit for the plan',
+    name: 'a refunded plan keeps an upgrade that used its credit',
     file: 'memberships/memberships.usecases/membership-paid.ts',
     from: 'if (facts !== undefined) await dropCompanyChoices(tx, facts.company, by);',
     to: 'void [facts, by];',
     tests: ['membership-payments/membership-payments.test.ts'],
   },
   {
-    name: "a customer's stars do not count",
+    name: "a customer's rating does not count",
     file: 'reviews/reviews.usecases.ts',
     from: "if (counts !== null && side === 'customer')",
     to: "if (counts !== null && side === 'worker')",
     tests: ['reviews/reviews.test.ts'],
   },
   {
-    name: 'reviews are shown at once',
+    name: 'reviews are never shown if the other side does not write',
     file: 'reviews/reviews.usecases.ts',
     from: 'const due = await dueReviews(db, at, SWEEP);',
     to: 'const due = await dueReviews(db, new Date(0), SWEEP);',
     tests: ['reviews/reviews.test.ts'],
   },
   {
-    name: 'people refer themselves by another spelling',
+    name: 'users refer themselves with another spelling',
     file: 'referrals/referrals.usecases/generate-code.ts',
     from: 'if (isSamePerson(referrer, friend))',
     to: 'if (referrer === friend)',
     tests: ['referrals/referrals.test.ts'],
   },
   {
-    name: 'a referral that ran out still pays',
+    name: 'an expired referral still pays',
     file: 'referrals/referrals.usecases/referral-transitions.ts',
     from: `  referral.expiresAt > at &&
 `,
@@ -113,7 +113,7 @@ export const market = faultsIn('server/src/modules', [
     tests: ['referrals/referrals.bonus.test.ts'],
   },
   {
-    name: 'a document loses its last day when it is approved',
+    name: 'an approved document loses its expiry date',
     file: 'documents/documents.usecases.ts',
     from: `    if (expiresOn !== undefined) {
       const { kind, accountId } = decided;`,

@@ -3,7 +3,7 @@ import { faultsIn } from './fault.ts';
 /** Faults of fees, refunds, coupons, wages, payouts and the ledger. */
 export const money = faultsIn('server/src', [
   {
-    name: 'too much money pays a fee',
+    name: 'an overpayment pays a fee',
     file: 'modules/payments/payments.usecases/settle-payment.ts',
     from: 'money.amountPaise !== payment.totalPaise',
     to: 'money.amountPaise < payment.totalPaise',
@@ -17,7 +17,7 @@ export const money = faultsIn('server/src', [
     tests: ['modules/payments/payments.amounts.test.ts', 'modules/payments/payments.live.webhooks.test.ts'],
   },
   {
-    name: 'a repeated webhook is a second payment',
+    name: 'a repeated webhook makes a second payment',
     file: 'modules/payments/payments.usecases/settle-payment.ts',
     from: `    if (payment.gatewayPaymentId === money.gatewayPaymentId) return { outcome: 'paid', payment };
 `,
@@ -25,14 +25,14 @@ export const money = faultsIn('server/src', [
     tests: ['modules/payments/payments.live.test.ts'],
   },
   {
-    name: 'money for a rejected registration is income',
+    name: 'a payment for a rejected registration counts as income',
     file: 'modules/payments/payments.usecases/settle-payment.ts',
     from: 'if (!mayPay || isPaid || (await',
     to: 'if (isPaid || (await',
     tests: ['modules/refunds/refunds.test.ts'],
   },
   {
-    name: 'a fee of an erased account is income',
+    name: 'a fee of an erased account counts as income',
     file: 'modules/payments/payments.usecases/settle-payment.ts',
     from: ' || (await isOfClosedAccount(tx, payment))) return false;',
     to: ') return false;',
@@ -46,21 +46,21 @@ export const money = faultsIn('server/src', [
     tests: ['modules/invoices/invoices.test.ts'],
   },
   {
-    name: 'more is given back than was paid',
+    name: 'more is refunded than was paid',
     file: 'modules/refunds/refunds.usecases/refund-payment.ts',
     from: 'if (paise > left)',
     to: 'if (paise > payment.totalPaise)',
     tests: ['modules/refunds/refunds.test.ts'],
   },
   {
-    name: 'a second refund begins before the first is done',
+    name: 'a second refund starts before the first is done',
     file: 'modules/refunds/refunds.usecases/refund-payment.ts',
     from: "if (left > 0 && sumOf(before, 'requested') > 0)",
     to: "if (left > 0 && sumOf(before, 'requested') > payment.totalPaise)",
     tests: ['modules/refunds/refunds.test.ts', 'modules/refunds/refunds.staff.test.ts'],
   },
   {
-    name: 'refunds of one payment pass the limit one by one',
+    name: 'refunds of one payment exceed the limit one by one',
     file: 'modules/refunds/refunds.approvals.ts',
     from: 'amount + toRupees(await refundedOrPendingOf(db, params.payment_id)) > limit',
     to: 'amount > limit',
@@ -81,14 +81,14 @@ export const money = faultsIn('server/src', [
     tests: ['modules/referrals/referrals.faults.test.ts'],
   },
   {
-    name: "another person's payment completes one's own",
+    name: "another person's payment completes yours",
     file: 'modules/payments/payments.usecases/complete-payment.ts',
     from: 'if (payment?.payer.kind !== ref.kind || payment.payer.id !== ref.id) throw',
     to: 'if (payment === undefined) throw',
     tests: ['modules/payments/payments.test.ts', 'modules/payments/payments.guessing.test.ts'],
   },
   {
-    name: 'a webhook of an unknown payment counts as done',
+    name: 'a webhook for an unknown payment counts as processed',
     file: 'modules/payments/payments.usecases/gateway-webhooks.ts',
     from: 'if (isKnown) await markProcessed',
     to: 'await markProcessed',
@@ -107,14 +107,14 @@ export const money = faultsIn('server/src', [
     ],
   },
   {
-    name: 'two redeem the last use at once',
+    name: 'two customers redeem the last use at once',
     file: 'modules/coupons/coupons.queries.ts',
     from: "coupons(tx).where('id', '=', id).forUpdate().executeTakeFirst()",
     to: "coupons(tx).where('id', '=', id).executeTakeFirst()",
     tests: ['modules/coupons/coupons.races.test.ts'],
   },
   {
-    name: 'a reservation that ended counts for ever',
+    name: 'an expired coupon reservation counts forever',
     file: 'modules/coupons/coupons.queries.ts',
     from: `    .where('held_until', '>', at)
     .$if(`,
@@ -126,7 +126,7 @@ export const money = faultsIn('server/src', [
     ],
   },
   {
-    name: 'a wage is confirmed that was changed since',
+    name: 'a wage that changed meanwhile is confirmed',
     file: 'modules/wage-payments/wage-payments.usecases/wage-payment-transitions.ts',
     from: 'if (payment.paise !== wagePaise)',
     to: 'if (wagePaise === null)',
@@ -140,7 +140,7 @@ export const money = faultsIn('server/src', [
     tests: ['modules/wage-payments/wage-payments.test.ts'],
   },
   {
-    name: 'the commission of a wage in hand is not booked',
+    name: 'the commission of a cash wage is not booked',
     file: 'modules/wage-payments/wage-payments.usecases/wage-payment-transitions.ts',
     from: 'if (commissionPaise > 0)',
     to: 'if (commissionPaise < 0)',
@@ -154,28 +154,28 @@ export const money = faultsIn('server/src', [
     tests: ['modules/wage-payments/wage-payments.gateway.test.ts'],
   },
   {
-    name: 'wages paid ahead are drawn before they are due',
+    name: 'an advance pays wages before they are due',
     file: 'modules/wage-payments/wage-payments.rules.ts',
     from: 'now.getTime() >= dueAt.getTime() - DRAWN_BEFORE_MS',
     to: 'now.getTime() >= dueAt.getTime() - 24 * DRAWN_BEFORE_MS',
     tests: ['modules/wage-payments/wage-payments.fund.test.ts'],
   },
   {
-    name: 'a refund gives back what wages have drawn',
+    name: 'a refund includes wages that an advance has paid',
     file: 'modules/refunds/refunds.usecases/refund-payment.ts',
     from: '(await compensatedOf(tx, payment.id)) + (await drawnOf(tx, payment.id))',
     to: 'await compensatedOf(tx, payment.id)',
     tests: ['modules/wage-payments/wage-payments.fund.test.ts'],
   },
   {
-    name: 'the rest of wages paid ahead goes back before the last wage is drawn',
+    name: 'the rest of an advance is refunded before the last wage is paid',
     file: 'modules/wage-payments/wage-payments.usecases/draw-wages.ts',
     from: 'return isNeeded ? [] :',
     to: 'return !terms.isOver && isNeeded ? [] :',
     tests: ['modules/wage-payments/wage-payments.fund.test.ts'],
   },
   {
-    name: 'a wage that is said to be paid in hand is drawn too',
+    name: 'a wage reported as paid in cash is also paid from the advance',
     file: 'modules/wage-payments/wage-payments.usecases/draw-wages.ts',
     from: 'if (work !== undefined && !isInHand && isDue(work))',
     to: 'if (work !== undefined && isDue(work))',
@@ -189,14 +189,14 @@ export const money = faultsIn('server/src', [
     tests: ['modules/wage-payments/wage-payments.gateway.test.ts', 'modules/payouts/payouts.test.ts'],
   },
   {
-    name: 'play money is booked among real money',
+    name: 'test payments are booked as real money',
     file: 'modules/ledger/ledger.usecases/post-entries.ts',
     from: 'const booked = testMode ?',
     to: 'const booked = !testMode ?',
     tests: ['modules/ledger/ledger.test.ts', 'modules/payments/payments.books.test.ts'],
   },
   {
-    name: "a link of the ledger's chain can be left out",
+    name: "a link of the ledger's chain can be removed unnoticed",
     file: 'modules/ledger/ledger.usecases/seal-ledger.ts',
     from: '.update(`${before}\\n${canonicalJson(content)}`)',
     to: '.update(canonicalJson(content))',

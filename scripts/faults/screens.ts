@@ -3,7 +3,7 @@ import { faultsIn } from './fault.ts';
 /** Faults of what users see and type. */
 export const screens = faultsIn('web/app', [
   {
-    name: 'after the login people lose what they searched for',
+    name: 'users lose their search after logging in',
     file: 'lib/next-path.ts',
     from: 'return url.pathname + url.search + url.hash;',
     to: 'return url.pathname;',
@@ -24,28 +24,28 @@ export const screens = faultsIn('web/app', [
     tests: ['lib/format.test.ts'],
   },
   {
-    name: 'a phone number is written as one word',
+    name: 'a phone number is written without spaces',
     file: 'lib/format.ts',
     from: "(\\d{5})$/, '$1 $2 $3')",
     to: "(\\d{5})$/, '$1$2$3')",
     tests: ['lib/format.test.ts'],
   },
   {
-    name: 'content can run scripts by a link',
+    name: 'content can run scripts through a link',
     file: 'features/content/links.ts',
     from: "'mailto:', 'tel:']",
     to: "'mailto:', 'tel:', 'javascript:']",
     tests: ['features/content/links.test.ts'],
   },
   {
-    name: 'content shows pictures over plain HTTP',
+    name: 'content loads pictures over plain HTTP',
     file: 'features/content/links.ts',
     from: "const SHOWN = ['https:'];",
     to: "const SHOWN = ['https:', 'http:'];",
     tests: ['features/content/links.test.ts'],
   },
   {
-    name: 'a salary of nothing is a filter',
+    name: 'a salary of 0 is a filter',
     file: 'features/jobs/filters.ts',
     from: 'salary === 0 ? undefined : salary',
     to: 'salary',
@@ -59,7 +59,7 @@ export const screens = faultsIn('web/app', [
     tests: ['features/drivers/expiry.test.ts'],
   },
   {
-    name: 'a screen opened late misses what changed before',
+    name: 'a screen opened late misses earlier changes',
     file: 'lib/live-stream.ts',
     from: `      if (lastEventId === '') onEvent('reset');
 `,
@@ -67,35 +67,35 @@ export const screens = faultsIn('web/app', [
     tests: ['lib/live.test.ts'],
   },
   {
-    name: 'a stream that may not be read is asked for again and again',
+    name: 'a forbidden stream is requested again and again',
     file: 'lib/live-stream.ts',
     from: '[401, 403, 404].includes(error.problem.status)',
     to: 'error.problem.status === 404',
     tests: ['lib/live.test.ts'],
   },
   {
-    name: 'a row in a list loses what it is compared by',
+    name: 'a row in a list gets the version of another row',
     file: 'lib/row-tag.ts',
     from: 'withRowTag(row, tags[index])',
     to: 'withRowTag(row, tags[0])',
     tests: ['lib/row-tag.test.ts'],
   },
   {
-    name: 'workers are offered for the middle of the night',
+    name: 'start times in the middle of the night are offered',
     file: 'features/worker-bookings/customer/order/start-times.ts',
     from: 'hour >= FIRST_HOUR && hour <= LAST_HOUR',
     to: 'hour >= FIRST_HOUR',
     tests: ['features/worker-bookings/customer/order/start-times.test.ts'],
   },
   {
-    name: 'an order is made for next year',
+    name: 'work is booked for next year',
     file: 'features/worker-bookings/customer/order/start-times.ts',
     from: ' && ahead <= AHEAD ? start',
     to: ' ? start',
     tests: ['features/worker-bookings/customer/order/start-times.test.ts'],
   },
   {
-    name: 'the fare that is shown forgets the weight',
+    name: 'the fare shown ignores the weight',
     file: 'features/bookings/use-quote.ts',
     from: 'package_weight: Number(fields.package_weight),',
     to: 'package_weight: 1,',
@@ -109,7 +109,7 @@ export const screens = faultsIn('web/app', [
     tests: ['e2e/first-booking.spec.ts'],
   },
   {
-    name: 'a refused login says nothing',
+    name: 'a refused login shows no message',
     file: 'features/accounts/login-form.tsx',
     from: `    setFailure(wrong);
 `,

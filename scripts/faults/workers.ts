@@ -6,7 +6,7 @@ const HISTORIES = 'server/src/modules/wage-payments/wage-payments.property.test.
 /** Faults of worker bookings: offers, start codes, attendance and wages. */
 export const workers = faultsIn('server/src/modules/worker-bookings', [
   {
-    name: 'an offer that ran out is accepted',
+    name: 'an expired offer is accepted',
     file: 'worker-bookings.usecases/offers/answer-offer.ts',
     from: "if (pair.assignment.status === 'offered' && pair.assignment.offerExpiresAt <= at)",
     to: "if (pair.assignment.status === 'declined')",
@@ -20,7 +20,7 @@ export const workers = faultsIn('server/src/modules/worker-bookings', [
     tests: ['worker-bookings.staff.test.ts'],
   },
   {
-    name: 'offers stand after all places are taken',
+    name: 'offers stay open after all places are taken',
     file: 'worker-bookings.usecases/offers/answer-offer.ts',
     from: `  await lapseOffers(tx, { booking, all, at: by.at, reason: 'places-all-taken' });
 `,
@@ -57,14 +57,14 @@ export const workers = faultsIn('server/src/modules/worker-bookings', [
     tests: ['worker-bookings.steps.test.ts', 'worker-bookings.own.test.ts', 'worker-bookings.test.ts'],
   },
   {
-    name: 'an absence has overtime',
+    name: 'an absent worker gets overtime',
     file: 'worker-bookings.usecases/attendance/mark-attendance.ts',
     from: 'if (overtimeMinutes <= mostOvertime(agreedWith(booking, assignment), mark)) return;',
     to: "if (mark === 'absent' || overtimeMinutes <= mostOvertime(agreedWith(booking, assignment), mark)) return;",
     tests: ['worker-bookings.steps.test.ts'],
   },
   {
-    name: 'attendance marked afterwards changes no wage',
+    name: 'attendance marked afterwards does not change the wage',
     file: 'worker-bookings.usecases/attendance/mark-attendance.ts',
     from: `    if (assignment.status === 'checked_out')
 `,
@@ -94,21 +94,21 @@ export const workers = faultsIn('server/src/modules/worker-bookings', [
     tests: ['worker-bookings.late-fee.test.ts'],
   },
   {
-    name: 'a late move is free',
+    name: 'moving a booking late is free',
     file: 'worker-bookings.usecases/booking/customer-changes.ts',
     from: 'const feePaise = lateFeeAt(before, at);',
     to: 'const feePaise = 0;',
     tests: ['worker-bookings.late-fee.test.ts'],
   },
   {
-    name: 'who withdraws keeps the time taken',
+    name: 'a worker who withdraws keeps the time blocked',
     file: 'worker-bookings.usecases/transitions.ts',
     from: 'if (isDue(from) && !isDue(status))',
     to: "if (isDue(from) && status === 'checked_out')",
     tests: ['worker-bookings.steps.test.ts'],
   },
   {
-    name: 'a place given back stays taken',
+    name: 'a released place stays taken',
     file: 'worker-bookings.usecases/assignment/release-assignment.ts',
     from: 'placesHeld: booking.placesHeld - 1',
     to: 'placesHeld: booking.placesHeld',
@@ -129,7 +129,7 @@ export const workers = faultsIn('server/src/modules/worker-bookings', [
     tests: ['worker-bookings.races.test.ts'],
   },
   {
-    name: 'work is ordered for yesterday',
+    name: 'work is booked for yesterday',
     file: 'worker-bookings.usecases/booking/book-workers.ts',
     from: `  checkStart(made.startAt, at);
 `,
@@ -180,35 +180,35 @@ export const workers = faultsIn('server/src/modules/worker-bookings', [
     tests: ['worker-bookings.statements.rules.test.ts', 'worker-bookings.night-guard.test.ts'],
   },
   {
-    name: 'commission is taken of a late-cancellation fee',
+    name: 'commission is charged on a late-cancellation fee',
     file: 'worker-bookings.rules.ts',
     from: 'assignment.compensationPaise === null ? booking.commissionBp : 0',
     to: 'booking.commissionBp',
     tests: [HISTORIES],
   },
   {
-    name: 'a late-cancellation fee stands on statement and muster roll',
+    name: 'a late-cancellation fee is on the wage statement and the muster roll',
     file: 'worker-bookings.rules.ts',
     from: 'of.checkedInAt !== null || isCallOut(of)',
     to: 'of.checkedInAt !== null || of.compensationPaise !== null',
     tests: [HISTORIES],
   },
   {
-    name: 'leaving early costs the wage of the days that no statement covers',
+    name: 'a worker who leaves early is not paid for days without a statement',
     file: 'worker-bookings.usecases/assignment/leave-early.ts',
     from: 'const wagePaise = await earned(tx, pair);',
     to: 'const wagePaise = 0 * (await earned(tx, pair));',
     tests: [HISTORIES],
   },
   {
-    name: 'the customer marks a day on which the worker came in vain',
+    name: 'the customer marks attendance for a day with a call-out claim',
     file: 'worker-bookings.usecases/attendance/mark-attendance.ts',
     from: "one.day === day && one.status !== 'dismissed'",
     to: 'false',
     tests: ['worker-bookings.absent-days.test.ts'],
   },
   {
-    name: 'a decision about one day in vain decides another',
+    name: 'a decision on one day’s call-out claim decides another',
     file: 'worker-bookings.usecases/absences/decide-absence.ts',
     from: 'claim.disputeId !== disputeId || ',
     to: '',

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { show } from '../../testkit/show.tsx';
 
 const push = vi.hoisted(() => ({
-  canBePushed: vi.fn<() => boolean>(() => true),
+  canReceivePush: vi.fn<() => boolean>(() => true),
   isPushed: vi.fn<() => Promise<boolean>>(() => Promise.resolve(false)),
   serverKey: vi.fn<() => Promise<string | null>>(() => Promise.resolve('a key')),
   startPush: vi.fn<() => Promise<boolean>>(() => Promise.resolve(true)),
