@@ -4,7 +4,7 @@ import { notTests, pure } from './vitest.pure.config.ts';
 import { testPlugins } from './web/test-plugins.ts';
 
 /** The same random cases every time. */
-const setupFiles = ['server/src/testkit/same-dice.ts'];
+const setupFiles = ['server/src/testkit/fixed-random-seed.ts'];
 
 /** Tests of the web, in files that share the modules of their worker. */
 const web = {

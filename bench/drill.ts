@@ -16,7 +16,7 @@ import { drill as rollingDeploy } from './drills/rolling-deploy.ts';
 import { drill as slowClients } from './drills/slow-clients.ts';
 import { remove, temporaryFolder } from './lab/lab.ts';
 import { describeMachine } from './lab/machine.ts';
-import { runProgram, registerCleanup } from './lab/undo.ts';
+import { runProgram, registerCleanup } from './lab/cleanup.ts';
 
 // Failure drills for operators: docs/operations/drills.md.
 

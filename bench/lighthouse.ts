@@ -10,7 +10,7 @@ import { writeArtefact } from './lab/report.ts';
 import { type SignedInResult, signedInTable, visitPage } from './lab/signed-in.ts';
 import { openProxy } from './lab/proxy.ts';
 import { openSlowNetworkProxy } from './lab/slow-line.ts';
-import { runProgram, registerCleanup } from './lab/undo.ts';
+import { runProgram, registerCleanup } from './lab/cleanup.ts';
 
 // Speed and quality of the pages on a slow phone: docs/operations/benchmarks.md.
 

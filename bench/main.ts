@@ -21,7 +21,7 @@ import { verdictOf, resultTable, type Verdict, verdictTable, writeArtefact } fro
 import { median, type Plan, type Result, runRounds } from './lab/rounds.ts';
 import { rowNamed, rowNames } from './lab/rows.ts';
 import { measureSizes, type Sized, sizesTable } from './lab/sizes.ts';
-import { runProgram, registerCleanup } from './lab/undo.ts';
+import { runProgram, registerCleanup } from './lab/cleanup.ts';
 import type { LoadRow, Row, SizedRow, TimedRow } from './row.ts';
 
 // Measures the performance goals: docs/operations/benchmarks.md.

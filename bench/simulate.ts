@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Figures, gini, mean, quantile } from './simulation/figures.ts';
 import { simulateCity } from './simulation/city.ts';
 import { simulateTripDay, type TripFigures } from './simulation/trips.ts';
-import { runProgram } from './lab/undo.ts';
+import { runProgram } from './lab/cleanup.ts';
 
 // Simulates a city with the real code on a simulated clock: a week of work (docs/decisions/0030-matching.md), or with
 // `trips` a day of deliveries and rides (docs/decisions/0044-what-a-day-of-trips-shows.md).

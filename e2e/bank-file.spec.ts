@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Live, test } from './live-server.ts';
 import { adminToken } from './marketing-support.ts';
-import { uniqueDigits, ownPhone, uniqueUtr } from './own.ts';
+import { uniqueDigits, ownPhone, uniqueUtr } from './unique-data.ts';
 import { closeStaff, newStaff } from './new-staff.ts';
 import { DESK, expect, inspect, keepSession, type Session, signIn, removeExpectedFaults } from './support.ts';
 import { bearer, OWN_PASSWORD, read } from './work-support.ts';

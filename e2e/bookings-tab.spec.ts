@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { DESK, bookPackage, expect, inspect, signIn, removeExpectedFaults, test } from './support.ts';
-import { uniqueDigits } from './own.ts';
+import { uniqueDigits } from './unique-data.ts';
 import { acceptOfferedWork, bookWork, newCustomer, newWorker } from './work-support.ts';
 
 test.use(DESK);

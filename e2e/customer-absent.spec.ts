@@ -1,5 +1,5 @@
-import { BHUJ, comeIn, customerOf, openWork, painter, bookAcceptedHours } from './painters-support.ts';
-import { test } from './passing-days.ts';
+import { BHUJ, comeIn, customerOf, openWork, painter, bookAcceptedHours } from './worker-browsers-support.ts';
+import { test } from './time-travel.ts';
 import { expect, inspect } from './support.ts';
 
 test('a painter waits half an hour at a closed door: the call-out is claimed with a photo, paid, and on the slip', async ({

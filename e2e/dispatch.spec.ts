@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from './desk-support.ts';
-import { uniqueDigits } from './own.ts';
+import { uniqueDigits } from './unique-data.ts';
 import { bookPackage, comeIn, DESK, expect, inspect, signIn, removeExpectedFaults, test } from './support.ts';
 import { switchOn } from './trips-support.ts';
 

@@ -13,7 +13,7 @@ import {
   reportProblem,
   shownCode,
 } from './work-support.ts';
-import { uniqueDigits } from './own.ts';
+import { uniqueDigits } from './unique-data.ts';
 
 test('a customer reports poor work with a photo, staff refund a part, and the worker appeals', async ({
   page,

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { uniqueDigits, ownPhone } from './own.ts';
+import { uniqueDigits, ownPhone } from './unique-data.ts';
 import { expect, inMailbox, inspect, removeExpectedFaults, test } from './support.ts';
 
 const say = {

@@ -1,7 +1,7 @@
-import { uniqueDigits } from './own.ts';
+import { uniqueDigits } from './unique-data.ts';
 import { checkDoubledRootFont } from './inspect.ts';
 import { expect, inspect, test } from './support.ts';
-import { countUserInput } from './taps.ts';
+import { countUserInput } from './count-user-input.ts';
 
 test('a guest sees a worker’s price and who could come, registers in the same flow, and books their choice', async ({
   page,

@@ -70,7 +70,7 @@ async function fit(page: Page, name: string): Promise<void> {
 /** Waits for the page's heading: before it, scripts are still loading. */
 const opened = (page: Page): Promise<void> => expect(page.locator('h1').first()).toBeAttached();
 
-/** Waits for our own fonts, which load after the rest of a page (own-letters.ts). */
+/** Waits for our own fonts, which load after the rest of a page (web-fonts.ts). */
 async function ownLetters(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-fonts', 'later');
   await page.evaluate(() => document.fonts.ready);

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { uniqueDigits } from './own.ts';
+import { uniqueDigits } from './unique-data.ts';
 import { expect, PASSWORD } from './support.ts';
 
 /** Posts a job through the API, as the super admin. */

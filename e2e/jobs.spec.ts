@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { postJob } from './jobs-support.ts';
-import { uniqueDigits } from './own.ts';
+import { uniqueDigits } from './unique-data.ts';
 import { expect, inspect, logIn, signIn, removeExpectedFaults, test } from './support.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');

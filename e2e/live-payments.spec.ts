@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { type Live, test } from './live-server.ts';
-import { uniqueDigits, ownPhone } from './own.ts';
+import { uniqueDigits, ownPhone } from './unique-data.ts';
 import { choose, DESK, expect, inspect, removeExpectedFaults } from './support.ts';
 
 const THANKS = 'Thank you. Your registration is complete';

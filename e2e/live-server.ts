@@ -5,7 +5,7 @@ import {
   variablesOf,
 } from '../server/src/testkit/peers/start-peers.ts';
 import { startOwnServer } from './own-server.ts';
-import { uniqueDigits } from './own.ts';
+import { uniqueDigits } from './unique-data.ts';
 import { PASSWORD, test as base } from './support.ts';
 
 // Live mode applies to the whole server: this one has its own database, and connects to stand-ins for the gateways.

@@ -2,8 +2,8 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { pressOn, tabTo, tickByKey, typeInto } from './desk-support.ts';
 import { adminToken } from './marketing-support.ts';
 import { signInAsNewStaff } from './new-staff.ts';
-import { uniqueDigits, ownLetters, ownPhone } from './own.ts';
-import { type Days, test } from './passing-days.ts';
+import { uniqueDigits, ownLetters, ownPhone } from './unique-data.ts';
+import { type Days, test } from './time-travel.ts';
 import { bookPackage, choose, DESK, expect, inspect, type Session } from './support.ts';
 import {
   acceptOfferedWork,

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, PASSWORD, type Session, signIn } from './support.ts';
-import { ownLetters } from './own.ts';
+import { ownLetters } from './unique-data.ts';
 import { bearer, read, register } from './work-support.ts';
 
 export async function adminToken(request: APIRequestContext): Promise<string> {

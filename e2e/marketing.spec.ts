@@ -1,6 +1,6 @@
 import { adminToken, card, friends, open, openMarketing, row, said } from './marketing-support.ts';
-import { ownLetters, uniqueUtr } from './own.ts';
-import { test } from './passing-days.ts';
+import { ownLetters, uniqueUtr } from './unique-data.ts';
+import { test } from './time-travel.ts';
 import { DESK, expect, inspect, removeExpectedFaults } from './support.ts';
 import { bearer, read, register } from './work-support.ts';
 

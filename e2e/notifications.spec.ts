@@ -1,4 +1,4 @@
-import { uniqueDigits, ownPhone } from './own.ts';
+import { uniqueDigits, ownPhone } from './unique-data.ts';
 import { comeIn, expect, inspect, test } from './support.ts';
 import { bearer } from './work-support.ts';
 

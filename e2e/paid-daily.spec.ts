@@ -8,8 +8,8 @@ import {
   openWork,
   painter,
   type Person,
-} from './painters-support.ts';
-import { type Days, test } from './passing-days.ts';
+} from './worker-browsers-support.ts';
+import { type Days, test } from './time-travel.ts';
 import { DESK, expect, inspect, PASSWORD, removeExpectedFaults } from './support.ts';
 import { acceptOfferedWork, bookWork, read } from './work-support.ts';
 import type { Session } from './support.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { find, pressOn, row, tabTo, typeInto } from './desk-support.ts';
 import { type Live, test } from './live-server.ts';
-import { uniqueUtr } from './own.ts';
+import { uniqueUtr } from './unique-data.ts';
 import { DESK, expect, inspect, signIn, removeExpectedFaults, blockEventStream } from './support.ts';
 
 test.use(DESK);

@@ -1,4 +1,4 @@
-import { ownPhone } from './own.ts';
+import { ownPhone } from './unique-data.ts';
 import { choose, DESK, expect, inMailbox, inspect, signIn, test } from './support.ts';
 
 test.use(DESK);

@@ -51,12 +51,12 @@ const changing = [
 const commission = ['wages-online.spec.ts'];
 const days = [
   'customer-absent.spec.ts',
-  'hours-end.spec.ts',
+  'end-of-work.spec.ts',
   'manager-morning.spec.ts',
   'marketing.spec.ts',
   'paid-daily.spec.ts',
-  'three-painters.spec.ts',
-  'trips-days.spec.ts',
+  'three-workers-two-days.spec.ts',
+  'trip-offers.spec.ts',
   // Ends two months later: it runs last, as documents in the demo data expire on the way.
   'work-night-guard.spec.ts',
 ];

@@ -1,5 +1,5 @@
 import { test } from './live-server.ts';
-import { uniqueUtr } from './own.ts';
+import { uniqueUtr } from './unique-data.ts';
 import { DESK, expect, inspect, signIn } from './support.ts';
 
 test.use(DESK);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { uniqueDigits } from './own.ts';
+import { uniqueDigits } from './unique-data.ts';
 import { test } from './changing-server.ts';
 import { choose, expect, inspect, PASSWORD as STAFF, removeExpectedFaults } from './support.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { uniqueDigits } from './own.ts';
+import { uniqueDigits } from './unique-data.ts';
 import { choose, expect, inspect, logIn, removeExpectedFaults, test } from './support.ts';
 import { words } from './registration-words.ts';
 

@@ -1,4 +1,4 @@
-import { ownPhone } from './own.ts';
+import { ownPhone } from './unique-data.ts';
 import { choose, expect, inMailbox, inspect, removeExpectedFaults, test } from './support.ts';
 
 const SMS = /^(\d{6}) is your login code/m;

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { ownPhone } from './own.ts';
+import { ownPhone } from './unique-data.ts';
 import {
   bookPackage,
   choose,

@@ -1,4 +1,4 @@
-import { uniqueDigits, ownPhone } from './own.ts';
+import { uniqueDigits, ownPhone } from './unique-data.ts';
 import { expect, inMailbox, inspect, removeExpectedFaults, test } from './support.ts';
 
 const SMS = /^(\d{6}) is your login code/m;

@@ -1,5 +1,5 @@
 import { postJob } from './jobs-support.ts';
-import { uniqueDigits } from './own.ts';
+import { uniqueDigits } from './unique-data.ts';
 import { DESK, expect, inspect, signIn, test } from './support.ts';
 
 test('staff answer an applicant for their own job: found on Today, called to an interview, whose time the seeker gives up', async ({

@@ -7,7 +7,7 @@ import {
   type Page,
   test as base,
 } from '@playwright/test';
-import { ownPhone } from './own.ts';
+import { ownPhone } from './unique-data.ts';
 
 type Role = 'customer' | 'worker' | 'driver' | 'job_provider' | 'job_seeker' | 'manager' | 'super_admin';
 

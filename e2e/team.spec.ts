@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { uniqueDigits } from './own.ts';
+import { uniqueDigits } from './unique-data.ts';
 import { DESK, expect, inMailbox, inspect, PASSWORD, signIn, removeExpectedFaults, test } from './support.ts';
 
 test.use(DESK);

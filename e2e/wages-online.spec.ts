@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { textOf } from '../server/src/testkit/documents.ts';
 import { test } from './changing-server.ts';
 import { open, openMarketing, row, said } from './marketing-support.ts';
-import { customerOf, comeIn, painter } from './painters-support.ts';
+import { customerOf, comeIn, painter } from './worker-browsers-support.ts';
 import { DESK, expect, inspect, signIn } from './support.ts';
 import {
   acceptOfferedWork,

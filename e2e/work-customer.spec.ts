@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { choose, comeIn, expect, inspect, PASSWORD, test } from './support.ts';
-import { countUserInput } from './taps.ts';
+import { countUserInput } from './count-user-input.ts';
 
 type Person = { id: string; ask: (method: string, path: string, data?: unknown) => Promise<APIResponse> };
 

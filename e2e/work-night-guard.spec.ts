@@ -8,8 +8,8 @@ import {
   openWork,
   painter,
   type Person,
-} from './painters-support.ts';
-import { test } from './passing-days.ts';
+} from './worker-browsers-support.ts';
+import { test } from './time-travel.ts';
 import { expect, inspect, type Session } from './support.ts';
 import { acceptOfferedWork, bearer, bookWork, read } from './work-support.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
-import { uniqueDigits, ownPhone } from './own.ts';
+import { uniqueDigits, ownPhone } from './unique-data.ts';
 import { choose, expect, keepSession, PASSWORD, type Session } from './support.ts';
 
 /** Workers and customers created for one journey, isolated from all others. */

@@ -10,7 +10,7 @@ import { start } from '../lab/children.ts';
 import { withClient } from '../lab/lab.ts';
 import { childrenOf } from '../lab/machine.ts';
 import { freePort } from '../lab/slow-line.ts';
-import { registerCleanup } from '../lab/undo.ts';
+import { registerCleanup } from '../lab/cleanup.ts';
 
 // Two PostgreSQL servers under Patroni, one of them the primary. etcd records which one, and HAProxy routes to it, as
 // in docs/operations/drills.md.

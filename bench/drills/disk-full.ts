@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from '../../server/src/platform/error-code.ts';
 import { openEmpty, startOnDatabase } from '../lab/lab.ts';
-import { registerCleanup } from '../lab/undo.ts';
+import { registerCleanup } from '../lab/cleanup.ts';
 import { breakUnderLoad } from './breaking.ts';
 import type { Drill } from './drill.ts';
 

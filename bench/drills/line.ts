@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listenLocally } from '../lab/slow-line.ts';
-import { registerCleanup } from '../lab/undo.ts';
+import { registerCleanup } from '../lab/cleanup.ts';
 
 /** Network between the product and its database that a drill can break. */
 export type Line = {

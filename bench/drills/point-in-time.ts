@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgr
 import { type Asked, bookContinuously } from '../lab/bookings.ts';
 import { root, start } from '../lab/children.ts';
 import { startOnDatabase, withClient } from '../lab/lab.ts';
-import { registerCleanup } from '../lab/undo.ts';
+import { registerCleanup } from '../lab/cleanup.ts';
 import { type Figures, tally } from './breaking.ts';
 import type { Drill } from './drill.ts';
 

@@ -3,7 +3,7 @@ import { roles } from '@dihaadi/contract/roles';
 import type { Client } from 'pg';
 import { z } from 'zod';
 import { sampleOf } from '../../server/src/testkit/samples.ts';
-import type { Request } from './asking.ts';
+import type { Request } from './http-request.ts';
 import type { Callers } from './callers.ts';
 import { type Caller, EXCLUDED, SAMPLES } from './samples.ts';
 

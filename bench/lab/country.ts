@@ -1,11 +1,11 @@
 import { chartTrades } from '@dihaadi/contract/day-figures';
 import type { Client } from 'pg';
-import { crowded, writeCrowd } from '../../server/src/testkit/crowd.ts';
-import { belongings } from './belongings.ts';
-import { deskWork, doings } from './doings.ts';
+import { crowded, writeCrowd } from '../../server/src/testkit/large-tables.ts';
+import { belongings } from './people-data.ts';
+import { deskWork, doings } from './past-booking-details.ts';
 import { cities, fillWithoutIndexes, runInBatches } from './fill.ts';
 import { progress } from './progress.ts';
-import { FILLED, followed, OPEN, writeBookings } from './years.ts';
+import { FILLED, followed, OPEN, writeBookings } from './past-bookings.ts';
 
 // A country full of people who have used the product for years: a tenth as many people as bookings, a fifth of them
 // customers, workers, drivers, seekers and companies each. Each person's data and the desk's open items are the same in

@@ -14,7 +14,7 @@ import { migrateToLatest } from '../../server/src/platform/migrations.ts';
 import { end, root, start } from './children.ts';
 import { childrenOf, cpuOf, parentOf } from './machine.ts';
 import { writeJobs } from './jobs.ts';
-import { registerCleanup } from './undo.ts';
+import { registerCleanup } from './cleanup.ts';
 
 const JOBS = 10_000;
 

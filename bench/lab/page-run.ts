@@ -6,7 +6,7 @@ import lighthouse from 'lighthouse';
 import { z } from 'zod';
 import type { Browser } from '../../scripts/browser.ts';
 import type { Session } from './lab.ts';
-import { registerCleanup } from './undo.ts';
+import { registerCleanup } from './cleanup.ts';
 
 const Score = z.number().nullable();
 

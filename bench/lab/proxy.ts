@@ -5,7 +5,7 @@ import { request as ask, type IncomingHttpHeaders } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { join } from 'node:path';
 import { listenLocally } from './slow-line.ts';
-import { registerCleanup } from './undo.ts';
+import { registerCleanup } from './cleanup.ts';
 
 type Proxy = {
   url: string;

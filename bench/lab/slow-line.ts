@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { registerCleanup } from './undo.ts';
+import { registerCleanup } from './cleanup.ts';
 
 /** Network of a phone far from the next mast (issue 20): 400 kbit/s each way, and 400 ms from request to response. */
 const BYTES_PER_SECOND = 400_000 / 8;

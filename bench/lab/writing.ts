@@ -2,7 +2,7 @@ import type { Role } from '@dihaadi/contract/roles';
 import type { Client } from 'pg';
 import { z } from 'zod';
 import { DEMO_PASSWORD, demoEmail } from '../../server/seeds/demo.ts';
-import { ask, type Request, told } from './asking.ts';
+import { ask, type Request, told } from './http-request.ts';
 import type { Callers } from './callers.ts';
 import { idOf } from './fill.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 import { declaredEndpoints } from '../../server/src/testkit/samples.ts';
-import { ask, disconnectAfterFirstChunk, disconnectOnceAnswered } from '../lab/asking.ts';
+import { ask, disconnectAfterFirstChunk, disconnectOnceAnswered } from '../lab/http-request.ts';
 import { type Callers, callersOf } from '../lab/callers.ts';
 import { type Call, checkAllCovered, readsOf, requestsOf, whyNot } from '../lab/calls.ts';
 import { BOOKINGS_OF_EACH, LEAST, writeCountry } from '../lab/country.ts';

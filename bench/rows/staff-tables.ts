@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { writeCrowd } from '../../server/src/testkit/crowd.ts';
+import { writeCrowd } from '../../server/src/testkit/large-tables.ts';
 import { signIn, startProduct } from '../lab/lab.ts';
 import type { SizedRow } from '../row.ts';
 

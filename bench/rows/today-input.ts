@@ -13,7 +13,7 @@ import {
   startProduct,
 } from '../lab/lab.ts';
 import { bookContinuously } from '../lab/bookings.ts';
-import { writeYears } from '../lab/years.ts';
+import { writeYears } from '../lab/past-bookings.ts';
 import type { TimedRow } from '../row.ts';
 
 const BOOKINGS_A_SECOND = 50;

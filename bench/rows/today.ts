@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { writeYears } from '../lab/years.ts';
+import { writeYears } from '../lab/past-bookings.ts';
 import { signIn, startProduct } from '../lab/lab.ts';
 import type { SizedRow } from '../row.ts';
 

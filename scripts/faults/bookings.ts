@@ -28,7 +28,7 @@ export const bookings = faultsIn('server/src/modules/bookings', [
     file: 'bookings.usecases/package-booking-transitions.ts',
     from: 'if (!isLive(bookingStatus)) await',
     to: "if (bookingStatus === 'completed') await",
-    tests: ['bookings.time.test.ts', 'bookings.cancel.test.ts'],
+    tests: ['bookings.expiry.test.ts', 'bookings.cancel.test.ts'],
   },
   {
     name: 'a driver is assigned to two trips at the same time',
@@ -106,6 +106,6 @@ export const bookings = faultsIn('server/src/modules/bookings', [
     file: 'bookings.queries.ts',
     from: "where('expires_at', '<=', now)",
     to: "where('expires_at', '<=', new Date(0))",
-    tests: ['bookings.time.test.ts'],
+    tests: ['bookings.expiry.test.ts'],
   },
 ]);

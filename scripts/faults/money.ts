@@ -193,7 +193,7 @@ export const money = faultsIn('server/src', [
     file: 'modules/ledger/ledger.usecases/post-entries.ts',
     from: 'const booked = testMode ?',
     to: 'const booked = !testMode ?',
-    tests: ['modules/ledger/ledger.test.ts', 'modules/payments/payments.books.test.ts'],
+    tests: ['modules/ledger/ledger.test.ts', 'modules/payments/payments.ledger.test.ts'],
   },
   {
     name: "a link of the ledger's chain can be removed unnoticed",

@@ -64,21 +64,21 @@ export const screens = faultsIn('web/app', [
     from: `      if (lastEventId === '') onEvent('reset');
 `,
     to: '',
-    tests: ['lib/live.test.ts'],
+    tests: ['lib/live-stream.test.ts'],
   },
   {
     name: 'a forbidden stream is requested again and again',
     file: 'lib/live-stream.ts',
     from: '[401, 403, 404].includes(error.problem.status)',
     to: 'error.problem.status === 404',
-    tests: ['lib/live.test.ts'],
+    tests: ['lib/live-stream.test.ts'],
   },
   {
     name: 'a row in a list gets the version of another row',
-    file: 'lib/row-tag.ts',
+    file: 'lib/row-etag.ts',
     from: 'withRowTag(row, tags[index])',
     to: 'withRowTag(row, tags[0])',
-    tests: ['lib/row-tag.test.ts'],
+    tests: ['lib/row-etag.test.ts'],
   },
   {
     name: 'start times in the middle of the night are offered',

@@ -81,21 +81,21 @@ export const workers = faultsIn('server/src/modules/worker-bookings', [
   },
   {
     name: "a customer cancels another's booking",
-    file: 'worker-bookings.usecases/booking/customer-changes.ts',
+    file: 'worker-bookings.usecases/booking/cancel-and-reschedule.ts',
     from: "if (booking === undefined || (actor.role === 'customer' && booking.customerId !== actor.id))",
     to: 'if (booking === undefined)',
     tests: ['worker-bookings.steps.test.ts'],
   },
   {
     name: "the desk's cancellation costs the customer a fee",
-    file: 'worker-bookings.usecases/booking/customer-changes.ts',
+    file: 'worker-bookings.usecases/booking/cancel-and-reschedule.ts',
     from: "actor.role === 'customer' ? lateFeeAt(booking, at) : 0",
     to: 'lateFeeAt(booking, at)',
     tests: ['worker-bookings.late-fee.test.ts'],
   },
   {
     name: 'moving a booking late is free',
-    file: 'worker-bookings.usecases/booking/customer-changes.ts',
+    file: 'worker-bookings.usecases/booking/cancel-and-reschedule.ts',
     from: 'const feePaise = lateFeeAt(before, at);',
     to: 'const feePaise = 0;',
     tests: ['worker-bookings.late-fee.test.ts'],
@@ -119,7 +119,7 @@ export const workers = faultsIn('server/src/modules/worker-bookings', [
     file: 'worker-bookings.usecases/deadlines.ts',
     from: 'if (canKeepAssignments(await candidateOf(tx, personId))) return;',
     to: 'if (!canKeepAssignments(await candidateOf(tx, personId))) return;',
-    tests: ['worker-bookings.paused.test.ts'],
+    tests: ['worker-bookings.suspension.test.ts'],
   },
   {
     name: 'two accept the last place at once',

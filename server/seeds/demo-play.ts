@@ -11,7 +11,7 @@ import type { Codes } from '../src/platform/codes.ts';
 import { type Db, inTransaction } from '../src/platform/db.ts';
 import { seeding } from '../src/platform/new-id.ts';
 import type { Limiter } from '../src/platform/limits.ts';
-import type { Passes } from '../src/platform/passes.ts';
+import type { Passes } from '../src/platform/signed-tokens.ts';
 import type { Passwords } from '../src/platform/passwords.ts';
 import type { Safe } from '../src/platform/encryption.ts';
 import type { Signals } from '../src/platform/signals.ts';

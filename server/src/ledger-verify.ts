@@ -4,7 +4,7 @@ import { bootDatabase } from './boot.ts';
 import { readConfig } from './config.ts';
 import { verifyDigests, verifyLedger } from './modules/ledger/ledger.public.ts';
 import { databaseNow } from './platform/db.ts';
-import { createPasses } from './platform/passes.ts';
+import { createPasses } from './platform/signed-tokens.ts';
 import { developmentSecret } from './platform/secrets.ts';
 import { createStorage } from './platform/storage.ts';
 

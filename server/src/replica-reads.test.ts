@@ -11,7 +11,7 @@ import { readsAtReplica } from './platform/http/replica-reads.ts';
 import { enableReadCache, cachedRead } from './platform/read-cache.ts';
 import { openReplicas, type Replicas } from './platform/replicas.ts';
 import { makeCoupon } from './testkit/coupons.ts';
-import { type DatabaseLine, openDatabaseLine } from './testkit/database-line.ts';
+import { type DatabaseLine, openDatabaseLine } from './testkit/database-proxy.ts';
 import { makeTemplate } from './testkit/global-setup.ts';
 import { postJob } from './testkit/jobs.ts';
 import { type Replicated, startReplicated } from './testkit/replicated.ts';

@@ -23,7 +23,7 @@ import {
 import { clientToolsFor, runTool } from './platform/backup/client-tools.ts';
 import { type Db, openDatabase } from './platform/db.ts';
 import { migrateToLatest } from './platform/migrations.ts';
-import { createPasses } from './platform/passes.ts';
+import { createPasses } from './platform/signed-tokens.ts';
 import { developmentSecret } from './platform/secrets.ts';
 import { createStorage } from './platform/storage.ts';
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { poolOf } from './platform/db.ts';
 import { type Cost, costOf, statementsOf } from './testkit/cost.ts';
-import { crowded, writeCrowd } from './testkit/crowd.ts';
+import { crowded, writeCrowd } from './testkit/large-tables.ts';
 import { declaredEndpoints } from './testkit/samples.ts';
 import { testAll } from './testkit/test-all.ts';
 import { createTestDatabase, startTestApp, type TestApp } from './testkit/test-app.ts';

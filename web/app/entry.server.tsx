@@ -19,8 +19,8 @@ import {
   type Locale,
 } from './lib/i18n.tsx';
 // oxlint-disable-next-line import/default -- Vite's: the address of the built script
-import earlyScript from './early.ts?worker&url';
-import { EarlyScript } from './shell/early-script.ts';
+import earlyScript from './preload-api.ts?worker&url';
+import { EarlyScript } from './shell/preload-script.ts';
 import { runsScript } from './shell/handle.ts';
 import { RequestId } from './shell/request-id.ts';
 

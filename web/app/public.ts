@@ -209,7 +209,7 @@ function fetchForLater(): void {
   const { fonts, letters } = dataset;
   const savesData = matchMedia('(prefers-reduced-data: reduce)').matches;
   if (styles.length > 0) fetchFor({ cookie: 'styles', urls: styles, value: '1' }).catch(() => undefined);
-  // The Latin fonts have loaded with this page (own-letters.ts).
+  // The Latin fonts have loaded with this page (web-fonts.ts).
   const urls = letters === undefined ? [] : [letters];
   if (fonts === undefined && !savesData)
     fetchFor({ cookie: 'fonts', urls, value: lang }).catch(() => undefined);

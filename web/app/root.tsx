@@ -15,7 +15,7 @@ import {
 } from 'react-router';
 import { brandVersion } from './lib/brand-version.ts';
 import { type Locale, localeOf } from './lib/i18n.tsx';
-import { cachedFontsLanguage, useOwnFonts } from './lib/own-letters.ts';
+import { cachedFontsLanguage, useOwnFonts } from './lib/web-fonts.ts';
 import { useSupportReturnPath } from './lib/session.ts';
 import { readSite } from './lib/site.server.ts';
 import { defaultSite, useSite } from './lib/site.ts';
@@ -23,13 +23,13 @@ import { renderContext } from './context.ts';
 import type { Route } from './+types/root';
 import './app.css';
 import latinFont from './fonts/latin.woff2?url';
-import { earlyCallsOf } from './early-calls.server.ts';
+import { earlyCallsOf } from './preload-calls.server.ts';
 // oxlint-disable-next-line import/default -- Vite's: the address of the built script
 import publicScript from './public.ts?worker&url';
 import { ErrorPage } from './shell/error-page.tsx';
 import { runsScript } from './shell/handle.ts';
 import { StartFailure } from './shell/start-failure.tsx';
-import { EarlyScript } from './shell/early-script.ts';
+import { EarlyScript } from './shell/preload-script.ts';
 import { RequestId } from './shell/request-id.ts';
 
 /** Font of a language's own script. */

@@ -70,7 +70,7 @@ const deskScreens = (base: 'admin' | 'manager', jobScreens: Entries = []) => {
       'worker-bookings/staff/booking',
     ]),
     screen('moderation', 'reports/staff/shell', [
-      index('features/reports/staff/first.tsx', { id: `${base}/moderation/first` }),
+      index('features/reports/staff/index-redirect.tsx', { id: `${base}/moderation/first` }),
       route('disputes', 'features/disputes/staff/disputes.tsx', { id: `${base}/moderation/disputes` }, [
         route(':disputeId', 'features/disputes/staff/dispute.tsx', { id: `${base}/moderation/disputes/one` }),
       ]),
@@ -122,11 +122,11 @@ export default [
   route('login/code', 'features/accounts/login-code.tsx'),
   route('password/forgot', 'features/accounts/forgot.tsx'),
   route('password/reset', 'features/accounts/reset.tsx'),
-  route('staff/welcome', 'features/accounts/welcome.tsx'),
+  route('staff/welcome', 'features/accounts/accept-invitation.tsx'),
   route('dashboard', 'features/accounts/dashboard.tsx'),
   route('pay', 'features/accounts/pay.tsx'),
-  route('applied', 'features/seekers/applied.tsx'),
-  route('applicants', 'features/hiring/applicants-address.tsx'),
+  route('applied', 'features/seekers/applications-redirect.tsx'),
+  route('applicants', 'features/hiring/applicants-redirect.tsx'),
 
   // Areas that are not open yet.
 
@@ -175,7 +175,7 @@ export default [
       route('customer/dashboard', 'features/customers/dashboard.tsx', [
         index('features/customers/recent.tsx'),
       ]),
-      route('customer/book', 'features/worker-bookings/customer/book.tsx'),
+      route('customer/book', 'features/worker-bookings/customer/choose-service.tsx'),
       route('customer/book/:serviceId', 'features/worker-bookings/customer/order.tsx'),
       route('customer/bookings', 'features/customers/bookings.tsx'),
       route('customer/bookings/service/:id', 'features/worker-bookings/customer/booking.tsx'),
@@ -183,14 +183,14 @@ export default [
       route('customer/workers', 'features/favourites/favourites.tsx'),
       route('customer/profile', 'features/customers/profile.tsx'),
     ]),
-    route('account/standing', 'features/registration/standing.tsx'),
+    route('account/standing', 'features/registration/suspended-account.tsx'),
     route('disputes', 'features/disputes/shell.tsx', [
       index('features/disputes/own-disputes.tsx'),
       route('new', 'features/disputes/report.tsx'),
       route(':disputeId', 'features/disputes/dispute.tsx'),
     ]),
     route('job_seeker/dashboard', 'features/seekers/shell.tsx', [
-      index('features/seekers/for-you.tsx'),
+      index('features/seekers/recommended-jobs.tsx'),
       route('applications', 'features/seekers/applications.tsx'),
       route('saved', 'features/seekers/saved.tsx'),
       route('profile', 'features/seekers/profile.tsx'),
@@ -207,7 +207,7 @@ export default [
       route('plans/:planId', 'features/hiring/plan.tsx'),
     ]),
     route('admin/dashboard', 'features/admin/shell.tsx', [
-      index('features/admin/first-tab.tsx'),
+      index('features/admin/index-redirect.tsx'),
       ...deskScreens('admin', [
         route('new', 'features/jobs/staff/post-job.tsx'),
         route(':jobId/edit', 'features/jobs/staff/edit-job.tsx'),
@@ -230,7 +230,7 @@ export default [
         route(':tariffId', 'features/tariffs/edit-tariff.tsx'),
       ]),
       route('marketing', 'features/marketing/shell.tsx', [
-        index('features/marketing/first.tsx'),
+        index('features/marketing/index-redirect.tsx'),
         route('analytics', 'features/marketing/analytics.tsx'),
         route('coupons', 'features/coupons/coupons.tsx', [
           route('new', 'features/coupons/add-coupon.tsx'),
@@ -245,7 +245,7 @@ export default [
         ]),
       ]),
       route('settings', 'features/settings/shell.tsx', [
-        index('features/settings/first.tsx'),
+        index('features/settings/index-redirect.tsx'),
         route('whatsapp', 'features/settings/whatsapp.tsx'),
         route('brand', 'features/settings/brand.tsx'),
         route('social-media', 'features/settings/social-media.tsx'),
@@ -256,7 +256,7 @@ export default [
         route('payments/refunds', 'features/payments/staff/refunds.tsx'),
         route('payments/not-placed', 'features/payments/staff/failed-webhooks.tsx'),
         route('payments/reconciliation', 'features/payments/staff/reconciliation.tsx'),
-        route('payments/month', 'features/payments/staff/month.tsx'),
+        route('payments/month', 'features/payments/staff/month-closing.tsx'),
         route('rollout', 'features/settings/rollout.tsx'),
         route('platform', 'features/settings/platform.tsx'),
         route('trips', 'features/settings/trips.tsx'),
@@ -268,7 +268,7 @@ export default [
       ]),
     ]),
     route('manager/dashboard', 'features/admin/manager-shell.tsx', [
-      index('features/admin/first-of-manager.tsx'),
+      index('features/admin/manager-index-redirect.tsx'),
       ...deskScreens('manager'),
       route('refunds', 'features/payments/staff/refunds.tsx', { id: 'manager/refunds' }),
       route('payouts', 'features/payouts/staff/payouts.tsx', { id: 'manager/payouts' }),

@@ -1,6 +1,6 @@
 import { devicePath, devicePhotoPath, deviceStepsPath } from '@dihaadi/contract/device-calls';
 import type { StepResult } from '@dihaadi/contract/devices';
-import { isRecord, isText, isUuid } from '../app/lib/kinds.ts';
+import { isRecord, isText, isUuid } from '../app/lib/type-guards.ts';
 import { forbidSync, syncToken } from '../app/lib/queued-steps/background.ts';
 import { type QueueApi, sendKept } from '../app/lib/queued-steps/send.ts';
 import { peopleWithQueue } from '../app/lib/queued-steps/store.ts';

@@ -3,7 +3,7 @@ import type { Person } from './actor.ts';
 import type { Clock } from './clock.ts';
 import { type Db, inTransaction } from './db.ts';
 import { recordEvents } from './events.queries.ts';
-import { otherViewersSince, unviewedSince } from './lookers.queries.ts';
+import { otherViewersSince, unviewedSince } from './other-viewers.queries.ts';
 
 // An open drawer is reloaded at every event: that counts as one view.
 const VIEW_INTERVAL_MS = 10 * 60_000;

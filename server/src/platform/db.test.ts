@@ -3,7 +3,7 @@ import { bookPackage, cancelTrackedBooking, trackBooking } from '@dihaadi/contra
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { book, guestScope, parcel } from '../testkit/bookings.ts';
-import { type DatabaseLine, openDatabaseLine } from '../testkit/database-line.ts';
+import { type DatabaseLine, openDatabaseLine } from '../testkit/database-proxy.ts';
 import { createTestDatabase, startTestApp, type TestApp } from '../testkit/test-app.ts';
 import { type Database, type Db, inTransaction, openDatabase, ping, takeLock, type Tx } from './db.ts';
 import { explainDatabaseError } from './database-errors.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import type { PassPurpose, Passes } from './passes.ts';
+import type { PassPurpose, Passes } from './signed-tokens.ts';
 
 type Deps = { clock: Clock; passes: Passes };
 

@@ -5,7 +5,7 @@ import { forgetUse, giveBackUse, takeUse } from './limits.queries.ts';
 
 /**
  * Limits shared by several servers, stored in PostgreSQL. Limits of routes by address use `@fastify/rate-limit`,
- * counted in `shared-counts.ts`.
+ * counted in `rate-limit-counts.ts`.
  */
 export type Limiter = {
   /**

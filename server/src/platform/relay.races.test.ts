@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { openDatabaseLine } from '../testkit/database-line.ts';
+import { openDatabaseLine } from '../testkit/database-proxy.ts';
 import { drillName } from '../testkit/drills.ts';
 import { rounds } from '../testkit/rounds.ts';
 import { createTestDatabase } from '../testkit/test-app.ts';

@@ -11,7 +11,7 @@ import { rolesOf, sampleBody, sampleQuery } from '../testkit/caller.ts';
 import { codeOf, otherThan } from '../testkit/code-rows.ts';
 import { fact, paid, standInGateway } from '../testkit/gateways.ts';
 import { completion, initiate, setPayments, sweepNow } from '../testkit/payments.ts';
-import { startSmtp } from '../testkit/post-offices.ts';
+import { startSmtp } from '../testkit/message-providers.ts';
 import { customerBody, driverBody, workerBody } from '../testkit/registration.ts';
 import { AUTH_SECRET, everyRole, startTestApp, type TestApp } from '../testkit/test-app.ts';
 import { tokenFor } from '../testkit/token.ts';

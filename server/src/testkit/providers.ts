@@ -3,7 +3,7 @@ import { readOwnCompany, registerCompany } from '@dihaadi/contract/companies';
 import type { BodyInput, ReplyOf } from '@dihaadi/contract/endpoint';
 import { approveJob } from '@dihaadi/contract/job-moderation';
 import * as jobs from '@dihaadi/contract/provider-jobs';
-import { insertMembership } from '../modules/memberships/memberships.bought.queries.ts';
+import { insertMembership } from '../modules/memberships/memberships.purchases.queries.ts';
 import { saveSetting } from '../modules/settings/settings.public.ts';
 import { system } from '../platform/actor.ts';
 import { inTransaction } from '../platform/db.ts';

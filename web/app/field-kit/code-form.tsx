@@ -10,9 +10,9 @@ import { Notice } from '../ui/notice.tsx';
 import { Check } from '../ui/pictograms/signs.tsx';
 import { Locked } from '../ui/pictograms/states.tsx';
 import { ScanCode } from '../ui/pictograms/steps.tsx';
-import { Anchored } from './anchored.tsx';
+import { Anchored } from './sticky-action.tsx';
 import { canScan } from './can-scan.ts';
-import { later } from '../shell/later.tsx';
+import { later } from '../shell/lazy-component.tsx';
 
 const Scan = later(async () => (await import('./scan.tsx')).default);
 

@@ -3,8 +3,8 @@ import { indianDay } from '@dihaadi/contract/indian-time';
 import { useEffect, useState } from 'react';
 import { formatClock, formatTime } from '../lib/format.ts';
 import { useLocale } from '../lib/i18n.tsx';
-import { later } from '../shell/later.tsx';
-import { Numerals } from '../ui/numerals.tsx';
+import { later } from '../shell/lazy-component.tsx';
+import { Numerals } from '../ui/highlighted-numbers.tsx';
 import { Clock } from '../ui/pictograms/steps.tsx';
 
 const SECOND = 1_000;

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { PagedRows } from '../shell/paged-rows.tsx';
 import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
-import { Numerals } from '../ui/numerals.tsx';
+import { Numerals } from '../ui/highlighted-numbers.tsx';
 import type { PictogramOf } from '../ui/pictograms/pictogram.tsx';
 import { Ask } from '../ui/pictograms/signs.tsx';
 import { EmptyState } from '../ui/states.tsx';

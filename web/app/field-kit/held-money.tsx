@@ -8,7 +8,7 @@ import { ReadAloud } from './read-aloud.tsx';
 import { TestMode } from '../shell/test-mode.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Money } from '../ui/money.tsx';
+import { Money } from '../ui/card-amount.tsx';
 import { Pay, Wallet } from '../ui/pictograms/steps.tsx';
 
 type Held = {

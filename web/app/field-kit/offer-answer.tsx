@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { toast } from '../ui/toast.ts';
-import { feel } from '../lib/feel.ts';
+import { feel } from '../lib/haptics.ts';
 import { explain } from '../lib/problems.ts';
 import { Button } from '../ui/button.tsx';
 import { AlertDialog } from '../ui/dialog.tsx';
 import { Check, Cross } from '../ui/pictograms/signs.tsx';
-import { Anchored } from './anchored.tsx';
+import { Anchored } from './sticky-action.tsx';
 
 type OfferAnswerProps = {
   /** Whether the time to answer is over. */

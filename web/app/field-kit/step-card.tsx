@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ReadAloud } from './read-aloud.tsx';
 import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
-import { Numerals } from '../ui/numerals.tsx';
+import { Numerals } from '../ui/highlighted-numbers.tsx';
 import type { PictogramOf } from '../ui/pictograms/pictogram.tsx';
 
 type StepCardProps = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { wasTapped } from '../lib/feel.ts';
+import { wasTapped } from '../lib/haptics.ts';
 
 const BEEPS = [0, 0.35, 0.7];
 const BEEP_SECONDS = 0.2;

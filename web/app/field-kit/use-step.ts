@@ -2,7 +2,7 @@ import type { CodeCheck } from '@dihaadi/contract/devices';
 import { useLingui } from '@lingui/react/macro';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../ui/toast.ts';
-import { isRecord } from '../lib/kinds.ts';
+import { isRecord } from '../lib/type-guards.ts';
 import { STEP_NOTED } from '../lib/step-noted.ts';
 import type { Done } from '../lib/queued-steps/steps.ts';
 import { explain } from '../lib/problems.ts';

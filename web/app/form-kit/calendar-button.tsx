@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus } from 'lucide-react';
 import { saveFile } from '../lib/download.ts';
-import { useActionMutation } from '../lib/use-change.ts';
+import { useActionMutation } from '../lib/use-action-mutation.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Saves an interview's calendar file, which a phone opens with its calendar. */

@@ -1,4 +1,4 @@
-import { isText } from '../lib/kinds.ts';
+import { isText } from '../lib/type-guards.ts';
 
 /** A field that differs between two versions of a form, as its control shows it. */
 export type Difference = { name: string; label: string; mine: string; theirs: string };

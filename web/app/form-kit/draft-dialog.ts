@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useDraftFields } from './kept-typing.ts';
-import { useLeaveGuard } from './leave-guard.tsx';
+import { useDraftFields } from './persisted-form.ts';
+import { useLeaveGuard } from './unsaved-changes-guard.tsx';
 
 /**
  * State of a dialog with a `text` that needs confirmation to close over unsent text: render `question` inside it. Typed

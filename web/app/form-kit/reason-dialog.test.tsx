@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { clearSession, readSession, saveSession } from '../lib/session.ts';
 import { signInAs } from '../testkit/session.ts';
 import { show } from '../testkit/show.tsx';
-import { LeaveQuestion } from './leave-guard.tsx';
+import { LeaveQuestion } from './unsaved-changes-guard.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 type Shown = {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { explain } from '../lib/problems.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useMinutePassed } from './minute.ts';
+import { useMinutePassed } from './resend-delay.ts';
 
 type SendAgainProps = {
   /** Requests another code. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOf } from '../lib/kinds.ts';
+import { oneOf } from '../lib/type-guards.ts';
 
 /** Number as typed, with or without commas and spaces; other text, including an empty field, is rejected by `schema`. */
 export const typedNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>

@@ -1,5 +1,5 @@
 import { BUILD_ASKED, TAKE_OVER } from './app-messages.ts';
-import { isRecord, isText } from './kinds.ts';
+import { isRecord, isText } from './type-guards.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isRecord, isText, isTexts } from './kinds.ts';
+import { isRecord, isText, isTexts } from './type-guards.ts';
 
 const DRAFT = 'draft:';
 /** Name of the worker booking's draft; there is only one. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { redirect, redirectDocument } from 'react-router';
 import { keepDeskAreas } from './manager-areas.ts';
 import { homeOf, paymentPageOf } from './home.ts';
-import { goToLogin } from './leave.ts';
+import { goToLogin } from './leave-page.ts';
 import { loginPath } from './next-path.ts';
 import { cachedOrReadOwnAccount, readOwnAccount } from './own-account.ts';
 import { keepOwnRoles } from './own-roles.ts';

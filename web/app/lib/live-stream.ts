@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { openStream } from './api.ts';
 import type { EventPosition } from './event-position.ts';
-import { isRecord, isText } from './kinds.ts';
+import { isRecord, isText } from './type-guards.ts';
 import type { LiveFeed } from './live-feed.ts';
 import { moveTrip } from './live-trip.ts';
 import { refetchChanged, refetchOlder } from './refetch-changed.ts';

@@ -2,7 +2,7 @@ import { me } from '@dihaadi/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from './api.ts';
-import { changesSent } from './changes-sent.ts';
+import { changesSent } from './mutation-count.ts';
 import { readSession, useSession } from './session.ts';
 
 export type OwnAccount = z.output<typeof me.reply>;

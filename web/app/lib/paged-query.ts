@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
-import { isRecord } from './kinds.ts';
+import { isRecord } from './type-guards.ts';
 import type { Page } from './request.ts';
 
 type Paged<Row> = {

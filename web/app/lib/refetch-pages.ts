@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { isRecord, isText } from './kinds.ts';
+import { isRecord, isText } from './type-guards.ts';
 
 type Pages = { pages: unknown[]; pageParams: unknown[] };
 type Page = { rows: unknown[]; next_cursor: unknown };

@@ -3,8 +3,8 @@ import type { Problem } from '@dihaadi/contract/problems';
 import type { z } from 'zod';
 import type { Transport } from '../context.ts';
 import { pageLocale } from './i18n.tsx';
-import { isRecord, isText } from './kinds.ts';
-import { rowTag, withRowTag, withRowTags } from './row-tag.ts';
+import { isRecord, isText } from './type-guards.ts';
+import { rowTag, withRowTag, withRowTags } from './row-etag.ts';
 
 /** The API rejected the request with a reason. */
 export class ApiProblem extends Error {

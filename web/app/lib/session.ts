@@ -2,8 +2,8 @@ import type { signIn, User } from '@dihaadi/contract/accounts';
 import { useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import { roles } from '@dihaadi/contract/roles';
-import { isRecord, isText, isUuid } from './kinds.ts';
-import { leaveFor } from './leave.ts';
+import { isRecord, isText, isUuid } from './type-guards.ts';
+import { leaveFor } from './leave-page.ts';
 import { safeNextPath } from './next-path.ts';
 
 const TOKEN = 'token';

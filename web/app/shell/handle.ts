@@ -1,4 +1,4 @@
-import { isRecord } from '../lib/kinds.ts';
+import { isRecord } from '../lib/type-guards.ts';
 
 /**
  * Options that a route may set with `export const handle`; a public page that reads URL parameters also names them as

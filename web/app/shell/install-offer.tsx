@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 import { canInstall, install, onInstallChange } from '../lib/install.ts';
-import { recall, remember } from '../lib/remembered.ts';
+import { recall, remember } from '../lib/local-storage.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 

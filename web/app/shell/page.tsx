@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSite } from '../lib/site.ts';
 import { cx } from '../ui/cx.ts';
-import { Toran } from '../ui/toran.tsx';
+import { Toran } from '../ui/garland-border.tsx';
 import { HomeLink, SkipLink } from './frame-parts.tsx';
 
 type PageProps = {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { LoadMore } from '../ui/pagination.tsx';
-import { QueryState } from './loaded.tsx';
+import { QueryState } from './query-state.tsx';
 
 type State<Row> = ComponentProps<typeof QueryState<readonly Row[]>>;
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSite } from '../lib/site.ts';
-import { Alternates } from './alternates.tsx';
+import { Alternates } from './hreflang-links.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { Footer } from './footer.tsx';
 import { GetStarted } from './get-started.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { toast } from '../ui/toast.ts';
 import { ApiProblem } from '../lib/request.ts';
-import { shareWithTags } from '../lib/row-tag.ts';
+import { shareWithTags } from '../lib/row-etag.ts';
 import { useSession } from '../lib/session.ts';
 import { Toaster } from '../ui/toaster.tsx';
 

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetDrafts, keepFormDraft, ORDER_DRAFT, readFormDraft } from '../lib/draft.ts';
-import { leaveFor } from '../lib/leave.ts';
+import { leaveFor } from '../lib/leave-page.ts';
 import { clearSession, readSession } from '../lib/session.ts';
 import { signInAs } from '../testkit/session.ts';
 import { show } from '../testkit/show.tsx';
 import { SignOut } from './sign-out.tsx';
 
-vi.mock(import('../lib/leave.ts'), async (original) => ({
+vi.mock(import('../lib/leave-page.ts'), async (original) => ({
   ...(await original()),
   leaveFor: vi.fn<typeof leaveFor>(),
 }));

@@ -3,7 +3,7 @@ import { QueryClientContext } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { signOut } from '../lib/api.ts';
 import { ORDER_DRAFT, readFormDraft } from '../lib/draft.ts';
-import { leaveFor } from '../lib/leave.ts';
+import { leaveFor } from '../lib/leave-page.ts';
 import { readSupportReturnPath } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { AlertDialog } from '../ui/dialog.tsx';

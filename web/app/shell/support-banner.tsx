@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { signOut } from '../lib/api.ts';
-import { leaveFor } from '../lib/leave.ts';
+import { leaveFor } from '../lib/leave-page.ts';
 import { expiresAt, readSupportReturnPath, useSession, useSupportReturnPath } from '../lib/session.ts';
 import { useNow } from '../lib/use-now.ts';
 import { Button } from '../ui/button.tsx';

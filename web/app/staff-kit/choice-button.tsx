@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { createFocusRestorer } from './focus-keeper.ts';
+import { createFocusRestorer } from './restore-focus.ts';
 
 /** Returns whether the dialog to choose a person is open, and callbacks to close it: `onDone` once a person was chosen. */
 export function useChoiceDialog() {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { useLeaveGuard } from '../form-kit/leave-guard.tsx';
+import { useLeaveGuard } from '../form-kit/unsaved-changes-guard.tsx';
 
 type FormDialogProps = {
   title: ReactNode;

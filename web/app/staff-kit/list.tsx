@@ -7,7 +7,7 @@ import { TableSkeleton } from '../ui/skeletons.tsx';
 import { type Empty, MoreRows, placeholderOf, StaleNotice } from './list-states.tsx';
 import { linkId, RowLink } from './row-link.tsx';
 import type { Rows } from './rows.ts';
-import { useCardSteps } from './steps.ts';
+import { useCardSteps } from './previous-next-keys.ts';
 
 /** The list's state in the address (`useTableState`). */
 type Table = {

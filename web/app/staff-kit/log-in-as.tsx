@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '../lib/api.ts';
 import { homeOf } from '../lib/home.ts';
-import { leaveFor } from '../lib/leave.ts';
+import { leaveFor } from '../lib/leave-page.ts';
 import { startSupport, useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ReasonForm } from './reason-form.tsx';

@@ -2,7 +2,7 @@
 import { addPersonNote } from '@dihaadi/contract/staff-notes';
 import { Link } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { LeaveQuestion } from '../form-kit/leave-guard.tsx';
+import { LeaveQuestion } from '../form-kit/unsaved-changes-guard.tsx';
 import { signInAs } from '../testkit/session.ts';
 import { show } from '../testkit/show.tsx';
 import { StaffNotes } from './notes.tsx';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { LeaveQuestion } from '../form-kit/leave-guard.tsx';
+import { LeaveQuestion } from '../form-kit/unsaved-changes-guard.tsx';
 import { signInAs } from '../testkit/session.ts';
 import { show } from '../testkit/show.tsx';
 import { ReasonForm } from './reason-form.tsx';

@@ -8,8 +8,8 @@ import { z } from 'zod';
 import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/inputs.tsx';
 import { FormDialog } from './form-dialog.tsx';
-import { useDraftFields } from '../form-kit/kept-typing.ts';
-import { useCreateForm, useFieldError } from '../form-kit/saving.ts';
+import { useDraftFields } from '../form-kit/persisted-form.ts';
+import { useCreateForm, useFieldError } from '../form-kit/create-and-edit-form.ts';
 
 type ReasonProps = {
   title: ReactNode;

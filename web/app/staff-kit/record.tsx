@@ -13,8 +13,8 @@ import { Drawer } from '../ui/drawer.tsx';
 import { DetailSkeleton } from '../ui/skeletons.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { useClose } from './close.ts';
-import { OtherViewersNotice } from './looked-at-by.tsx';
-import { Neighbours } from './neighbours.tsx';
+import { OtherViewersNotice } from './other-viewers.tsx';
+import { Neighbours } from './previous-next-links.tsx';
 
 type RecordProps<Row extends { id: string }, Whole> = {
   /** Kind of the row, with which its query keys begin, and its id. */

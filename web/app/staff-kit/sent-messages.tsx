@@ -9,7 +9,7 @@ import { call, callList } from '../lib/api.ts';
 import { formatDate, formatTime } from '../lib/format.ts';
 import { useLocale } from '../lib/i18n.tsx';
 import { pagedQuery } from '../lib/paged-query.ts';
-import { useActionMutation } from '../lib/use-change.ts';
+import { useActionMutation } from '../lib/use-action-mutation.ts';
 import { PagedRows } from '../shell/paged-rows.tsx';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';

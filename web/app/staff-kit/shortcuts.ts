@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { recall, remember } from '../lib/remembered.ts';
+import { recall, remember } from '../lib/local-storage.ts';
 
 const SHORTCUTS_OFF_KEY = 'shortcuts.off';
 const isTrue = (value: unknown): value is true => value === true;

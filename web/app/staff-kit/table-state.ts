@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { searchWith } from '../lib/address.ts';
-import { isTexts } from '../lib/kinds.ts';
-import { recall, remember } from '../lib/remembered.ts';
+import { searchWith } from '../lib/search-params.ts';
+import { isTexts } from '../lib/type-guards.ts';
+import { recall, remember } from '../lib/local-storage.ts';
 
 type TableOf<Query extends z.ZodObject> = {
   /** Names the table in this device's saved choices. */

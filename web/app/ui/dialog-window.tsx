@@ -6,7 +6,7 @@ import type { AlertDialogProps, DialogProps } from './dialog-props.ts';
 import { IconButton } from './icon-button.tsx';
 import { useLayer } from './layers.ts';
 import { useReturnFocus } from './return-focus.ts';
-import { Veil } from './veil.tsx';
+import { Veil } from './scroll-lock.tsx';
 
 // From below on a phone, within the thumb's reach; in the middle on a desktop.
 const sheet =

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { useLayer } from './layers.ts';
 import { useReturnFocus } from './return-focus.ts';
-import { Veil } from './veil.tsx';
+import { Veil } from './scroll-lock.tsx';
 
 type DrawerProps = {
   /** Controlled by the caller: a route may keep it in the address. */

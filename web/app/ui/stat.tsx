@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { Figure } from './figure.tsx';
+import { Figure } from './large-amount.tsx';
 
 const directions = { up: 'text-success', down: 'text-danger', same: 'text-ink-soft' };
 const arrows = { up: 'm3 9 5-5 5 5M8 4v9', down: 'm3 7 5 5 5-5M8 3v9', same: 'M3 8h10' };

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { toast } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
-vi.mock(import('./messages.tsx'), () => {
+vi.mock(import('./toast-region.tsx'), () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 

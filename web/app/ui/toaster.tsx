@@ -5,7 +5,7 @@ type MessagesProps = { label: string; onReady: typeof setToasterReady };
 
 async function place(): Promise<{ default: (props: MessagesProps) => ReactNode }> {
   try {
-    return { default: (await import('./messages.tsx')).Messages };
+    return { default: (await import('./toast-region.tsx')).Messages };
   } catch {
     // The network failed before it loaded, and browsers cache the failure: an error would replace the whole page.
     return { default: PlainMessages };

@@ -7,7 +7,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { changePhone, requestPhoneChange } from './accounts.usecases/change-phone.ts';
 import { type AccountOfRecord, enterPhone } from './accounts.usecases/enter-phone.ts';
 import { forgotPassword, resetPassword } from './accounts.usecases/reset-password.ts';
-import { type AnswerDeps, releaseNumber } from './accounts.usecases/passed-on-numbers.ts';
+import { type AnswerDeps, releaseNumber } from './accounts.usecases/recycled-numbers.ts';
 import { keepLanguage } from './accounts.usecases/language.ts';
 import { requestSignInCode, signInByCode } from './accounts.usecases/sign-in-by-code.ts';
 import { addRole, listRoles, type RoleStatusOf, switchRole } from './accounts.usecases/roles.ts';

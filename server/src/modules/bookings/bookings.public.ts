@@ -39,7 +39,7 @@ export {
   type SoFar,
 } from './bookings.fares.ts';
 export { saveDetails } from './bookings.details.queries.ts';
-export { waySeconds } from './bookings.way.ts';
+export { waySeconds } from './bookings.travel-time.ts';
 export { canCancel, canChangeDrop, canEdit, canReschedule, checkMayDispatch } from './bookings.policy.ts';
 export {
   bookingMachine,

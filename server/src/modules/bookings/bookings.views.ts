@@ -26,7 +26,7 @@ import {
 } from './bookings.policy.ts';
 import type { Booking } from './bookings.queries.ts';
 import { lateFrom } from './bookings.rules.ts';
-import { waySeconds } from './bookings.way.ts';
+import { waySeconds } from './bookings.travel-time.ts';
 
 /** Returns bookings with their drivers, rendered by `view`. */
 export async function withDrivers<View>(

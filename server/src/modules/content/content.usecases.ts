@@ -10,7 +10,7 @@ import { topic } from '../../platform/events.ts';
 import { recordEvent } from '../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../platform/idempotency.ts';
 import type { Match } from '../../platform/precondition.ts';
-import { shortList } from '../../platform/short-list.ts';
+import { shortList } from '../../platform/in-memory-list.ts';
 import {
   insertPiece,
   lockPiece,

@@ -1,6 +1,6 @@
 import type { SiteContent } from '@dihaadi/contract/content';
 import type { CsvColumn } from '../../platform/csv.ts';
-import type { ShortList } from '../../platform/short-list.ts';
+import type { ShortList } from '../../platform/in-memory-list.ts';
 import type { Piece } from './content.queries.ts';
 
 /** Returns a piece of site content as visitors see it. */

@@ -5,7 +5,7 @@ import * as desk from '@dihaadi/contract/staff-disputes';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveUpload } from '../../platform/http/upload.ts';
-import type { Passes } from '../../platform/passes.ts';
+import type { Passes } from '../../platform/signed-tokens.ts';
 import type { Storage } from '../../platform/storage.ts';
 import type { PaymentDeps } from '../payments/payments.public.ts';
 import type { CheckLimit } from '../refunds/refunds.public.ts';
@@ -20,7 +20,7 @@ import { openAnyVoice, openOwnVoice, readVoice, sendVoiceNote } from './disputes
 import { addStatement, appealDispute, askSide } from './disputes.usecases/dispute-statements.ts';
 import { readOpenings } from './disputes.usecases/find-disputes.ts';
 import { openDispute, openDisputeForSide } from './disputes.usecases/open-dispute.ts';
-import { asAccount } from './disputes.usecases/parties.ts';
+import { asAccount } from './disputes.usecases/dispute-sides.ts';
 import {
   type Deps,
   listDisputes,

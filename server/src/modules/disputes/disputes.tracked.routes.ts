@@ -2,12 +2,12 @@ import * as contract from '@dihaadi/contract/tracked-disputes';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveUpload } from '../../platform/http/upload.ts';
-import type { Passes } from '../../platform/passes.ts';
+import type { Passes } from '../../platform/signed-tokens.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { openOwnPhoto, sendDisputePhoto } from './disputes.usecases/dispute-photos.ts';
 import { addStatement, appealDispute } from './disputes.usecases/dispute-statements.ts';
 import { openDispute } from './disputes.usecases/open-dispute.ts';
-import { asGuest } from './disputes.usecases/parties.ts';
+import { asGuest } from './disputes.usecases/dispute-sides.ts';
 import {
   checkMaySend,
   type Deps,

@@ -12,7 +12,7 @@ import { recordAccess } from '../../platform/access-log.ts';
 import { indianDay } from '@dihaadi/contract/indian-time';
 import { allows } from '../../platform/machine.ts';
 import { resolveFileLink, type FileLink, fileLink } from '../../platform/file-links.ts';
-import type { Passes } from '../../platform/passes.ts';
+import type { Passes } from '../../platform/signed-tokens.ts';
 import { cleanDocument } from '../../platform/pictures.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { transition } from '../../platform/transition.ts';

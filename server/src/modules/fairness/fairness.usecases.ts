@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { CsvColumn } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db.ts';
 import { exportPages } from '../../platform/exports.ts';
-import { keptFor, TEN_MINUTES } from '../../platform/kept-for.ts';
+import { keptFor, TEN_MINUTES } from '../../platform/report-cache.ts';
 import { countGroups } from './fairness.queries.ts';
 import { percentOf, shownGroups } from './fairness.rules.ts';
 

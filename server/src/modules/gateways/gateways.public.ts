@@ -12,8 +12,8 @@ export type {
 } from './gateways.adapters/gateway.ts';
 export type { PayoutAnswer, PayoutOrder } from './gateways.adapters/payout-channel.ts';
 export { createPayoutChannels } from './gateways.adapters/payout-channels.ts';
-export { NO_SOURCES, type PageSources } from './gateways.adapters/page-sources.ts';
-export { amountMismatchParams, Flag, type Sum } from './gateways.flag.ts';
+export { NO_SOURCES, type PageSources } from './gateways.adapters/csp-sources.ts';
+export { amountMismatchParams, Flag, type Sum } from './gateways.review-reasons.ts';
 export { acceptsAmount } from './gateways.rules.ts';
 export {
   gatewayConfig,

@@ -20,7 +20,7 @@ import type { Safe } from '../../platform/encryption.ts';
 import type { Gateways, GatewayUrls } from './gateways.adapters/adapters.ts';
 import type { PayoutChannels } from './gateways.adapters/payout-channels.ts';
 import { KeysRefused } from './gateways.adapters/http.ts';
-import { pageSources, type PageSources } from './gateways.adapters/page-sources.ts';
+import { pageSources, type PageSources } from './gateways.adapters/csp-sources.ts';
 import type { GatewayConfig } from './gateways.adapters/gateway.ts';
 import {
   lockSettings,

@@ -14,7 +14,7 @@ import {
   publishOwnJob,
   readPostingQuota,
   updateOwnJob,
-} from './jobs.usecases/own-steps.ts';
+} from './jobs.usecases/publish-own-job.ts';
 import { deleteOwnDraft } from './jobs.usecases/remove-job.ts';
 import { rejectCompany } from './jobs.usecases/reject-company.ts';
 

@@ -1,7 +1,7 @@
 export { moveApplicant, offerSlots } from './jobs.usecases/pipeline.ts';
 export { approveJob } from './jobs.usecases/moderate-job.ts';
 export { addOwnJob } from './jobs.usecases/own-jobs.ts';
-export { publishOwnJob } from './jobs.usecases/own-steps.ts';
+export { publishOwnJob } from './jobs.usecases/publish-own-job.ts';
 export {
   type ApplicationNotificationFacts,
   applicationNotificationFacts,
@@ -16,7 +16,7 @@ export {
 } from './jobs.usecases/application-status.ts';
 export { chooseInterviewSlot } from './jobs.usecases/interview-times.ts';
 export type { JobTransition } from './jobs.rules.ts';
-export { closeJobById } from './jobs.usecases/ended-job.ts';
+export { closeJobById } from './jobs.usecases/close-job.ts';
 export { transitionJobById } from './jobs.usecases/job-transitions.ts';
 export { postJob } from './jobs.usecases/post-job.ts';
 export { listAllJobs } from './jobs.usecases/staff-jobs.ts';

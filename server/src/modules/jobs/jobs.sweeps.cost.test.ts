@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { hiringFiguresOf } from './jobs.applications.queries.ts';
 import { rateSpan } from './jobs.applications.rules.ts';
 import { unansweredStaffJobs } from './jobs.status.queries.ts';
-import { endUndecided } from './jobs.usecases/ended-job.ts';
+import { endUndecided } from './jobs.usecases/close-job.ts';
 import { expireOverdue } from './jobs.usecases/job-deadlines.ts';
 
 const DAY = 24 * 3_600_000;

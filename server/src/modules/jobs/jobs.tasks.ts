@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Task } from '../../platform/tasks.ts';
 import { countTerms } from './jobs.search.queries.ts';
 import { reindexJobs } from './jobs.usecases/index-job.ts';
-import { endUndecided } from './jobs.usecases/ended-job.ts';
+import { endUndecided } from './jobs.usecases/close-job.ts';
 import { lapseUnanswered } from './jobs.usecases/pipeline.ts';
 import { expireOverdue } from './jobs.usecases/job-deadlines.ts';
 

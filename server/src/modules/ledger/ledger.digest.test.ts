@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastSeq } from '../../platform/events.queries.ts';
 import { dayAfter, indianDay } from '@dihaadi/contract/indian-time';
-import { createPasses } from '../../platform/passes.ts';
+import { createPasses } from '../../platform/signed-tokens.ts';
 import { driverAt } from '../../testkit/drivers.ts';
 import { numberNewEvents } from '../../testkit/event-history.ts';
 import { payFee } from '../../testkit/payments.ts';

@@ -1,5 +1,5 @@
 import { latinDigit } from '@dihaadi/contract/fields';
-import { pattern } from './listings.plain.rules.ts';
+import { pattern } from './listings.normalized-text.rules.ts';
 
 /** Ways to contact people outside the application: phone numbers in any notation, accounts and addresses. */
 

@@ -1,5 +1,5 @@
 import type { ListingRule } from '@dihaadi/contract/listings';
-import { pattern } from './listings.plain.rules.ts';
+import { pattern } from './listings.normalized-text.rules.ts';
 
 /**
  * Forbidden content of listings, in English and Hindi. Seekers never pay (issue 16; Unnati and Apna warn of the same

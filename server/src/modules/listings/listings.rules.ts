@@ -1,6 +1,6 @@
 import type { Finding, ListingField, ListingRule } from '@dihaadi/contract/listings';
 import { contactsIn } from './listings.contacts.rules.ts';
-import { plain } from './listings.plain.rules.ts';
+import { plain } from './listings.normalized-text.rules.ts';
 import { refused, neutral } from './listings.patterns.rules.ts';
 
 // "No registration fee", "बिना किसी फ़ीस के", "कोई फ़ीस नहीं": a denial is no demand for a fee, unless it names the

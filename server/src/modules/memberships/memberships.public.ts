@@ -1,4 +1,4 @@
-export { isFeaturedSql, membershipById, membershipInForce } from './memberships.bought.queries.ts';
+export { isFeaturedSql, membershipById, membershipInForce } from './memberships.purchases.queries.ts';
 export {
   choosePlan,
   type Paid as PaidMembership,

@@ -1,7 +1,7 @@
 import type { MembershipPlan } from '@dihaadi/contract/memberships';
 import { toRupees } from '@dihaadi/contract/money';
 import type { CsvColumn } from '../../platform/csv.ts';
-import type { ShortList } from '../../platform/short-list.ts';
+import type { ShortList } from '../../platform/in-memory-list.ts';
 import type { Plan } from './memberships.queries.ts';
 
 /** Returns a plan as staff see it, priced in rupees. */

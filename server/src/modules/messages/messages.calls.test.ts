@@ -2,7 +2,7 @@ import { requestSignInCode } from '@dihaadi/contract/accounts';
 import { registerCustomer } from '@dihaadi/contract/customers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { codeRow } from '../../testkit/code-rows.ts';
-import { startTwilio } from '../../testkit/post-offices.ts';
+import { startTwilio } from '../../testkit/message-providers.ts';
 import { customerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { deliver } from './messages.usecases/deliver-message.ts';

@@ -3,7 +3,7 @@ import { registerCustomer } from '@dihaadi/contract/customers';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { codeOf } from '../../testkit/code-rows.ts';
 import { historyOf } from '../../testkit/event-history.ts';
-import { startMsg91, startSmtp } from '../../testkit/post-offices.ts';
+import { startMsg91, startSmtp } from '../../testkit/message-providers.ts';
 import { customerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { createSenders } from './messages.senders/senders.ts';

@@ -4,7 +4,7 @@ import { saveSearch } from '@dihaadi/contract/seeking';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../testkit/eventually.ts';
 import { postJob } from '../../testkit/jobs.ts';
-import { startMsg91, startSmtp } from '../../testkit/post-offices.ts';
+import { startMsg91, startSmtp } from '../../testkit/message-providers.ts';
 import { giveMembership, newProvider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { remindOfEnds } from '../memberships/memberships.usecases/membership-reminders.ts';

@@ -4,11 +4,11 @@ import { type MessageTexts, textsByKey } from '@dihaadi/contract/texts/message';
 import { messages as english } from '@dihaadi/contract/texts/messages.en';
 import { messages as hindi } from '@dihaadi/contract/texts/messages.hi';
 import { openTexts, type Render } from '@dihaadi/contract/texts/render';
-import { forms } from './messages.texts/forms.ts';
+import { forms } from './messages.texts/template-channels.ts';
 import type { Template } from './messages.texts/templates.ts';
 
 export { pushGroupOf } from './messages.texts/push-groups.ts';
-export { supportsChannel } from './messages.texts/forms.ts';
+export { supportsChannel } from './messages.texts/template-channels.ts';
 export { type Template, templates } from './messages.texts/templates.ts';
 
 /** Values for a template's placeholders. */

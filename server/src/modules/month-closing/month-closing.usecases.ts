@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type CsvColumn, phoneCell } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db.ts';
 import { exportPages } from '../../platform/exports.ts';
-import { keptFor, TEN_MINUTES } from '../../platform/kept-for.ts';
+import { keptFor, TEN_MINUTES } from '../../platform/report-cache.ts';
 import { type AccountCard, accountCards } from '../accounts/accounts.public.ts';
 import { fareGstPercent } from '../bookings/bookings.public.ts';
 import { accountsInMonth, invoicesBetween, type IssuedInvoice } from '../ledger/ledger.public.ts';

@@ -30,12 +30,12 @@ export {
   type Refund,
   refundRows,
   refundsOf,
-} from './payments.given-back.queries.ts';
+} from './payments.refunds.queries.ts';
 export { outcomeOf, shownDue, shownPayment, shownRefund, shownFeeStatus } from './payments.views.ts';
 export { dueNow, paymentStatus } from './payments.usecases/payment-status.ts';
 export { companyAsPayer } from './payments.usecases/membership-payables.ts';
 export { findPayments } from './payments.usecases/search-payments.ts';
-export { readDocument } from './payments.usecases/read-document.ts';
+export { readDocument } from './payments.usecases/read-invoice.ts';
 export {
   beginPayment,
   type Deps as PaymentDeps,

@@ -10,7 +10,7 @@ import {
 } from '@dihaadi/contract/payments';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Flag } from '../gateways/gateways.public.ts';
-import { storedFlag } from './payments.flag.ts';
+import { storedFlag } from './payments.review-reasons.ts';
 import { Parties } from '../invoices/invoices.public.ts';
 
 /** Payer of a payment: the driver, or the account of a customer or worker. */

@@ -26,7 +26,7 @@ import {
 import type { Named } from './payments.usecases/payers.ts';
 import { readPayment } from './payments.usecases/read-payment.ts';
 import { readPlayMoney } from './payments.usecases/test-money.ts';
-import { readDocument } from './payments.usecases/read-document.ts';
+import { readDocument } from './payments.usecases/read-invoice.ts';
 import { returnToPage } from './payments.usecases/return-from-gateway.ts';
 import { paymentStatus, statusFor } from './payments.usecases/payment-status.ts';
 import { reconcileReport } from './payments.usecases/reconcile-report.ts';

@@ -15,7 +15,7 @@ import { shownChanges } from '../registration/registration.public.ts';
 import type { Flag } from '../gateways/gateways.public.ts';
 import type { Payer, Payment } from './payments.queries.ts';
 import { type GivenBack, isRegistration } from './payments.rules.ts';
-import type { Refund } from './payments.given-back.queries.ts';
+import type { Refund } from './payments.refunds.queries.ts';
 import type { FailedEvent } from './payments.webhooks.queries.ts';
 
 const price = (payment: Payment) => ({

@@ -7,7 +7,7 @@ import { driverAt } from '../../testkit/drivers.ts';
 import { fact, paid, standInGateway } from '../../testkit/gateways.ts';
 import { completion, paymentRecords, sweepNow } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp, urlOf } from '../../testkit/test-app.ts';
-import { amountMismatchAuthorised } from '../gateways/gateways.flag.ts';
+import { amountMismatchAuthorised } from '../gateways/gateways.review-reasons.ts';
 import { sweepWebhooks } from './payments.usecases/gateway-webhooks.ts';
 
 let app: TestApp;

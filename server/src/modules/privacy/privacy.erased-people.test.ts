@@ -16,7 +16,7 @@ import { customerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import type { SignedIn } from '../../testkit/worker-bookings.ts';
 import { transitionRegistration } from '../registration/registration.public.ts';
-import { purgeRetainedData } from './privacy.usecases/purge-kept.ts';
+import { purgeRetainedData } from './privacy.usecases/purge-retained-data.ts';
 
 let app: TestApp;
 beforeAll(async () => {

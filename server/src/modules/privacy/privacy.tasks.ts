@@ -3,7 +3,7 @@ import { removeErasedDocuments } from '../documents/documents.public.ts';
 import { removeErasedResume } from '../seekers/seekers.public.ts';
 import type { Task } from '../../platform/tasks.ts';
 import { type Deps, prepareExport, removeExpiredExports } from './privacy.usecases/export-data.ts';
-import { purgeRetainedData } from './privacy.usecases/purge-kept.ts';
+import { purgeRetainedData } from './privacy.usecases/purge-retained-data.ts';
 
 export const privacyTasks: Task<Deps>[] = [
   {

@@ -33,7 +33,7 @@ import { booked, customer, newTown, orderOf } from '../../testkit/worker-booking
 import { subjectsOfPerson } from './privacy.queries.ts';
 import { personalTables } from './privacy.tables.ts';
 import { prepareExport, removeExpiredExports } from './privacy.usecases/export-data.ts';
-import { purgeRetainedData } from './privacy.usecases/purge-kept.ts';
+import { purgeRetainedData } from './privacy.usecases/purge-retained-data.ts';
 import { erasePersonalData, sectionsOf } from './privacy.usecases/personal-data.ts';
 
 let app: TestApp;

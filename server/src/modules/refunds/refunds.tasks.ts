@@ -1,7 +1,7 @@
 import type { Task } from '../../platform/tasks.ts';
 import type { PaymentDeps } from '../payments/payments.public.ts';
 import { registrationEvent } from '../registration/registration.public.ts';
-import { refundTestModeFees } from './refunds.usecases/end-play-money.ts';
+import { refundTestModeFees } from './refunds.usecases/refund-test-mode-fees.ts';
 import {
   refundOverlooked,
   refundRejected,

@@ -7,7 +7,7 @@ import { standInGateway } from '../../testkit/gateways.ts';
 import { customerAt, workerAt } from '../../testkit/people-at-status.ts';
 import { payFee, paymentRecords, setPayments } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { refundTestModeFees } from './refunds.usecases/end-play-money.ts';
+import { refundTestModeFees } from './refunds.usecases/refund-test-mode-fees.ts';
 
 let app: TestApp;
 let token: string;

@@ -1,7 +1,7 @@
 import { toRupees } from '@dihaadi/contract/money';
 import type { Service as ShownService } from '@dihaadi/contract/services';
 import type { CsvColumn } from '../../platform/csv.ts';
-import type { ShortList } from '../../platform/short-list.ts';
+import type { ShortList } from '../../platform/in-memory-list.ts';
 import type { Service } from './services.queries.ts';
 
 /** Returns a service as every visitor sees it, its rates in rupees. */

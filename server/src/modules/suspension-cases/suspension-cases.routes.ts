@@ -8,7 +8,7 @@ import {
   withdrawNotice,
 } from './suspension-cases.usecases/decide-case.ts';
 import { serveUpload } from '../../platform/http/upload.ts';
-import type { Passes } from '../../platform/passes.ts';
+import type { Passes } from '../../platform/signed-tokens.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { evidenceChoice } from './suspension-cases.usecases/choose-evidence.ts';
 import { statementOfSuspension } from './suspension-cases.usecases/evidence.ts';

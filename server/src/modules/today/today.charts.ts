@@ -15,7 +15,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { CsvColumn } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db.ts';
 import { exportPages } from '../../platform/exports.ts';
-import { keptFor, TEN_MINUTES } from '../../platform/kept-for.ts';
+import { keptFor, TEN_MINUTES } from '../../platform/report-cache.ts';
 import { customerCohorts, workerCohorts } from './today.cohorts.queries.ts';
 import { cohortsOf, lastMondays } from './today.cohorts.rules.ts';
 import { figuresOfDays } from './today.figures.ts';

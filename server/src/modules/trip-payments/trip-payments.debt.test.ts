@@ -7,7 +7,7 @@ import { arriveAtPickup, confirmTripCash } from '@dihaadi/contract/trips/trips';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { acceptOnly, parcelFrom, track, tripAt, withCode } from '../../testkit/trips.ts';
-import { coveredOf } from '../trips/trips.owing.queries.ts';
+import { coveredOf } from '../trips/trips.commission-debt.queries.ts';
 import { nearestDrivers } from '../trips/trips.search.queries.ts';
 import { dispatchDue } from '../trips/trips.usecases/dispatch-trip.ts';
 

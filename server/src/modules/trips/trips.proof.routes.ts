@@ -4,7 +4,7 @@ import * as photos from '@dihaadi/contract/trips/trip-photos';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveUpload } from '../../platform/http/upload.ts';
-import type { Passes } from '../../platform/passes.ts';
+import type { Passes } from '../../platform/signed-tokens.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { addCharge, answerCharge } from './trips.usecases/trip-charges.ts';
 import { handOverTrip } from './trips.usecases/hand-over.ts';

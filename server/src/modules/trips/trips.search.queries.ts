@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts';
 import { PREPARED } from '../../platform/quick-client.ts';
 import { projected, projectionScale } from '../matching/matching.public.ts';
 import type { Point } from '../locations/locations.public.ts';
-import { coveredPaise } from './trips.owing.queries.ts';
+import { coveredPaise } from './trips.commission-debt.queries.ts';
 import type { Nearby } from './trips.rules.ts';
 
 export type Search = {

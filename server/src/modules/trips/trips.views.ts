@@ -7,7 +7,7 @@ import { roadSeconds } from '../locations/locations.public.ts';
 import type { FareShares } from '../settings/settings.public.ts';
 import { driversShare, type Price, priceNow } from './trips.fares.ts';
 import type { Offer } from './trips.offers.queries.ts';
-import { canDo } from './trips.rights.ts';
+import { canDo } from './trips.allowed-actions.ts';
 import type { TripRow } from './trips.queries.ts';
 import type { FareRow } from './trips.fares.queries.ts';
 import type { Proof } from './trips.usecases/trip-proof.ts';

@@ -1,7 +1,7 @@
 import { addMinimumWage } from '@dihaadi/contract/minimum-wages';
 import { commissionOf, HOURS_A_DAY, type RateType } from '@dihaadi/contract/wages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dice } from '../../testkit/dice.ts';
+import { dice } from '../../testkit/seeded-random.ts';
 import { checkInvariants } from '../../testkit/invariants.ts';
 import { rounds } from '../../testkit/rounds.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';

@@ -1,6 +1,6 @@
-export { addToFund, completeFund } from './wage-payments.usecases/pay-ahead.ts';
+export { addToFund, completeFund } from './wage-payments.usecases/prepay-wages.ts';
 export { payWage } from './wage-payments.usecases/pay-wage.ts';
-export { payRecordedCash } from './wage-payments.usecases/pay-noted-cash.ts';
+export { payRecordedCash } from './wage-payments.usecases/pay-recorded-cash.ts';
 export { receiveCash } from './wage-payments.usecases/receive-cash.ts';
 export { confirmWage, type Deps as WageDeps } from './wage-payments.usecases/wage-payment-transitions.ts';
 export {

@@ -9,7 +9,7 @@ import { completeWage, payByGateway, wageStanding } from './wage-payments.usecas
 import { requestHeldWages, readHeld } from './wage-payments.usecases/held-wages.ts';
 import { confirmWage, denyWage, type Deps } from './wage-payments.usecases/wage-payment-transitions.ts';
 import { payFromFund } from './wage-payments.usecases/draw-wages.ts';
-import { addToFund, completeFund } from './wage-payments.usecases/pay-ahead.ts';
+import { addToFund, completeFund } from './wage-payments.usecases/prepay-wages.ts';
 import { payWage } from './wage-payments.usecases/pay-wage.ts';
 import { readFund, readFundForStaff } from './wage-payments.usecases/read-fund.ts';
 import {

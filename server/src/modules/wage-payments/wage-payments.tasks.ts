@@ -6,7 +6,7 @@ import {
   settleFundOfWork,
   settleFunds,
 } from './wage-payments.usecases/draw-wages.ts';
-import { payRecordedCash } from './wage-payments.usecases/pay-noted-cash.ts';
+import { payRecordedCash } from './wage-payments.usecases/pay-recorded-cash.ts';
 import type { Deps } from './wage-payments.usecases/wage-payment-transitions.ts';
 
 export const wagePaymentsTasks: Task<Deps>[] = [

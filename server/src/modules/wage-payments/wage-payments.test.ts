@@ -5,7 +5,7 @@ import { markAttendance } from '@dihaadi/contract/worker-bookings/booking-change
 import * as contract from '@dihaadi/contract/wage-payments';
 import type { WagePaymentMethod } from '@dihaadi/contract/wage-payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dice } from '../../testkit/dice.ts';
+import { dice } from '../../testkit/seeded-random.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { bookingNow, HOUR } from '../../testkit/worker-bookings.ts';
 import { worked, type Worked } from '../../testkit/worked-assignment.ts';

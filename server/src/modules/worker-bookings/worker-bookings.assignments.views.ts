@@ -4,7 +4,7 @@ import type { WorkAssignment, WorkOffer } from '@dihaadi/contract/worker-booking
 import { workerActions } from './worker-bookings.policy.ts';
 import type { Assignment } from './worker-bookings.assignments.queries.ts';
 import type { Booking } from './worker-bookings.queries.ts';
-import { billableOf, earlySteps, agreedHoursBilledFrom } from './worker-bookings.ends.rules.ts';
+import { billableOf, earlySteps, agreedHoursBilledFrom } from './worker-bookings.end-of-work.rules.ts';
 import { agreedEnd } from './worker-bookings.extensions.rules.ts';
 import { commissionBpOf, holdsPlace, sharesPhone } from './worker-bookings.rules.ts';
 import {

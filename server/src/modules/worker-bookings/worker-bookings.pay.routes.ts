@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveUpload } from '../../platform/http/upload.ts';
-import type { Passes } from '../../platform/passes.ts';
+import type { Passes } from '../../platform/signed-tokens.ts';
 import type { Storage } from '../../platform/storage.ts';
 import {
   openAnyBillPhoto,

@@ -34,7 +34,7 @@ export {
 export { decideAbsence, objectToAbsence } from './worker-bookings.usecases/absences/decide-absence.ts';
 export { assignManually } from './worker-bookings.usecases/assignment/manual-assignment.ts';
 export { unpaidLateFees, waiveLateFees } from './worker-bookings.usecases/booking/waive-late-fees.ts';
-export { cancelBooking } from './worker-bookings.usecases/booking/customer-changes.ts';
+export { cancelBooking } from './worker-bookings.usecases/booking/cancel-and-reschedule.ts';
 export { expireOverdue } from './worker-bookings.usecases/deadlines.ts';
 export {
   decideEnd,

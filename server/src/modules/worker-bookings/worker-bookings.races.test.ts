@@ -11,7 +11,7 @@ import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { pause } from '../../platform/pause.ts';
 import { book } from '../../testkit/bookings.ts';
-import { dice } from '../../testkit/dice.ts';
+import { dice } from '../../testkit/seeded-random.ts';
 import { activeDriver } from '../../testkit/drivers.ts';
 import { run } from '../../testkit/server-process.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';

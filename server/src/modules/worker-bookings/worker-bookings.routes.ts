@@ -25,7 +25,7 @@ import {
   cancelBooking,
   replaceWorker,
   rescheduleBooking,
-} from './worker-bookings.usecases/booking/customer-changes.ts';
+} from './worker-bookings.usecases/booking/cancel-and-reschedule.ts';
 import { listNearby } from './worker-bookings.usecases/offers/nearby-workers.ts';
 import { musterRollCsv, musterRollPdf } from './worker-bookings.usecases/attendance/wage-statements.ts';
 import { quote } from './worker-bookings.usecases/booking/worker-quote.ts';

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Passes } from '../../platform/passes.ts';
+import type { Passes } from '../../platform/signed-tokens.ts';
 import {
   linkOfAssignment,
   linkOfBooking,

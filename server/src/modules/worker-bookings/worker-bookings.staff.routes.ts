@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { cancelBooking, replaceWorker } from './worker-bookings.usecases/booking/customer-changes.ts';
+import { cancelBooking, replaceWorker } from './worker-bookings.usecases/booking/cancel-and-reschedule.ts';
 import {
   assignManually,
   listCandidates,

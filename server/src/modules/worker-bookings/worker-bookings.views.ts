@@ -20,8 +20,8 @@ import type { Assignment } from './worker-bookings.assignments.queries.ts';
 import type { AttendanceRow } from './worker-bookings.attendance.queries.ts';
 import type { WorkerPosition } from './worker-bookings.positions.queries.ts';
 import type { Booking } from './worker-bookings.queries.ts';
-import type { WorkEnd } from './worker-bookings.ends.queries.ts';
-import { objectEndUntil } from './worker-bookings.ends.rules.ts';
+import type { WorkEnd } from './worker-bookings.end-of-work.queries.ts';
+import { objectEndUntil } from './worker-bookings.end-of-work.rules.ts';
 import { claimFrom } from './worker-bookings.absences.rules.ts';
 import { freeUntil, holdsPlace, lateFrom, sharesPhone } from './worker-bookings.rules.ts';
 

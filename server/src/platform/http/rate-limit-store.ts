@@ -4,7 +4,7 @@ import type {
   FastifyRateLimitStoreCtor,
 } from '@fastify/rate-limit';
 import { z } from 'zod';
-import type { SharedCounts } from '../shared-counts.ts';
+import type { SharedCounts } from '../rate-limit-counts.ts';
 
 // The plugin's information about the limited route; none for a manual limit.
 const Route = z.object({

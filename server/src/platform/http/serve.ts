@@ -17,7 +17,7 @@ import { z } from 'zod';
 import { areasOf, type Person } from '../actor.ts';
 import { problem, AppError, saying } from '../errors.ts';
 import type { Idempotency } from '../idempotency.ts';
-import { cityBoundIdsIn } from '../placed-ids.ts';
+import { cityBoundIdsIn } from '../city-bound-ids.ts';
 import type { Match } from '../precondition.ts';
 import { signInFirst } from '../tokens.ts';
 import { type FileOf, sendFile } from './files.ts';

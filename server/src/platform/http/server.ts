@@ -7,7 +7,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { problem, unavailable, AppError, saying } from '../errors.ts';
-import type { SharedCounts } from '../shared-counts.ts';
+import type { SharedCounts } from '../rate-limit-counts.ts';
 import { isHealthCheck } from './health.ts';
 import { sendUnreadableProblem, sendUnroutableProblem, answerWithProblems } from './problems.ts';
 import { rateLimitStore } from './rate-limit-store.ts';

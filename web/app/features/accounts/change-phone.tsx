@@ -8,8 +8,8 @@ import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { Failure, focusOn } from './failure.tsx';
-import { type Asked, ProveNumbers } from './prove-numbers.tsx';
-import { useSending } from './sending.tsx';
+import { type Asked, ProveNumbers } from './phone-change-codes.tsx';
+import { useSending } from './send-form.tsx';
 
 const Phone = requestPhoneChange.body.shape.phone;
 

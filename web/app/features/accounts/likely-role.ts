@@ -1,5 +1,5 @@
 import { type Role, roles } from '@dihaadi/contract/roles';
-import { recall, remember } from '../../lib/remembered.ts';
+import { recall, remember } from '../../lib/local-storage.ts';
 
 const asRole = (value: unknown): Role | undefined => roles.find((role) => role === value);
 

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { deleteSavedScreenData } from '../../lib/shown-store.ts';
+import { deleteSavedScreenData } from '../../lib/screen-data-store.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Page } from '../../shell/page.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useAfterSignIn } from './after-sign-in.ts';
 import { likelyRole } from './likely-role.ts';
-import { LoadAhead } from './load-ahead.tsx';
+import { LoadAhead } from './preload-next-page.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterLink } from './register-link.tsx';
 

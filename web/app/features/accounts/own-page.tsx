@@ -9,7 +9,7 @@ import { useLive } from '../../lib/live.ts';
 import type { Session } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
-import { later } from '../../shell/later.tsx';
+import { later } from '../../shell/lazy-component.tsx';
 import { Page } from '../../shell/page.tsx';
 import { RoleSwitch } from '../../shell/role-switch.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';

@@ -13,7 +13,7 @@ import { Page } from '../../shell/page.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useEmailFromLink } from './arriving.ts';
+import { useEmailFromLink } from './email-from-link.ts';
 import { CodeField } from './code-field.tsx';
 import { Failure, focusOn } from './failure.tsx';
 import { EmailField, NewPasswordField } from './fields.tsx';

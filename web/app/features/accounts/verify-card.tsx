@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { CallMe } from '../../form-kit/call-me.tsx';
+import { CallMe } from '../../form-kit/code-by-call.tsx';
 import { explain } from '../../lib/problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

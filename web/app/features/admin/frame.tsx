@@ -5,7 +5,7 @@ import { useSite } from '../../lib/site.ts';
 import { HomeLink, SkipLink } from '../../shell/frame-parts.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { LeaveQuestion } from '../../form-kit/leave-guard.tsx';
+import { LeaveQuestion } from '../../form-kit/unsaved-changes-guard.tsx';
 import { Sections } from './sections.tsx';
 
 type FrameProps = {

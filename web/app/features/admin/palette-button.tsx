@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { buttonLook } from '../../ui/button.tsx';
-import type { Finding } from './palette/findings.ts';
-import { later } from '../../shell/later.tsx';
+import type { Finding } from './palette/search-results.ts';
+import { later } from '../../shell/lazy-component.tsx';
 import { useShortcuts } from '../../staff-kit/shortcuts.ts';
 
 const Palette = later(async () => (await import('./palette/palette.tsx')).default);

@@ -62,14 +62,14 @@ const none: { default: ComponentType<PieceProps> } = { default: () => null };
 // Not needed for the form's first view; guests have no saved addresses and load none of this. If the browser can't load
 // them, the person types the address.
 const Suggestions = lazy(() =>
-  import('./typed-place.tsx').then(
-    ({ TypedPlace }) => ({ default: TypedPlace }),
+  import('./typed-address-suggestions.tsx').then(
+    ({ TypedAddressSuggestions }) => ({ default: TypedAddressSuggestions }),
     () => none,
   ),
 );
 const Here = lazy(() =>
-  import('./typed-place.tsx').then(
-    ({ HerePlace }) => ({ default: HerePlace }),
+  import('./typed-address-suggestions.tsx').then(
+    ({ CurrentLocationButton }) => ({ default: CurrentLocationButton }),
     () => none,
   ),
 );

@@ -1,7 +1,7 @@
 import type { BookingStatus, TrackedPackageBooking } from '@dihaadi/contract/bookings';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { later } from '../../shell/later.tsx';
+import { later } from '../../shell/lazy-component.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AddPhoto } from './add-photo.tsx';
 import { ChangeTrackedDrop } from './change-drop.tsx';
@@ -19,7 +19,7 @@ import { ReportDamage } from './report-damage.tsx';
 import { ReturnNotice } from './return-notice.tsx';
 import { TipDriver } from './tip-driver.tsx';
 import { Summary } from './summary.tsx';
-import { useTripMoments } from './trip-moments.ts';
+import { useTripMoments } from './trip-announcements.ts';
 import { TripPayment } from './trip-payment.tsx';
 
 type Props = {

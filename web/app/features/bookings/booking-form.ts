@@ -12,15 +12,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { useLazyResolver } from '../../form-kit/late-check.ts';
+import { useLazyResolver } from '../../form-kit/lazy-resolver.ts';
 import { call } from '../../lib/api.ts';
 import { formatPhone } from '../../lib/format.ts';
 import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../lib/draft.ts';
 import { useDraftKeeping } from '../../lib/draft-keeping.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { isText, isTexts, oneOf } from '../../lib/kinds.ts';
-import { useIntent } from '../../lib/intent.ts';
+import { isText, isTexts, oneOf } from '../../lib/type-guards.ts';
+import { useIntent } from '../../lib/idempotency-key.ts';
 import { useSession } from '../../lib/session.ts';
 import type { BookingFields } from './booking-fields.ts';
 

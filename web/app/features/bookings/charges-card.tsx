@@ -11,7 +11,7 @@ import { explain } from '../../lib/problems.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Money } from '../../ui/money.tsx';
+import { Money } from '../../ui/card-amount.tsx';
 import { chargeStates, fareLineLabels } from './fare.labels.ts';
 import { TripPhotoView } from './trip-photo.tsx';
 

@@ -1,6 +1,6 @@
 import type { FollowedPackageBooking } from '@dihaadi/contract/bookings';
 import { type DisputeStage, disputeStageOf } from '@dihaadi/contract/dispute-stages';
-import { endOf } from '../../lib/closed.ts';
+import { endOf } from '../../lib/booking-end.ts';
 
 type Followed = Pick<FollowedPackageBooking, 'booking_status' | 'history' | 'scheduled_time' | 'closed'>;
 

@@ -2,8 +2,8 @@ import type { TripFare } from '@dihaadi/contract/trips/trip-fare';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, formatNumber } from '../../lib/format.ts';
-import { Figure } from '../../ui/figure.tsx';
-import { Money } from '../../ui/money.tsx';
+import { Figure } from '../../ui/large-amount.tsx';
+import { Money } from '../../ui/card-amount.tsx';
 import { fareLineLabels } from './fare.labels.ts';
 
 /** Itemised fare; lines of zero are left out. */

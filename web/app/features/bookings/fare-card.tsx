@@ -8,7 +8,7 @@ import { formatMoney } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { RadioRow } from '../../ui/choice-row.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { Money } from '../../ui/money.tsx';
+import { Money } from '../../ui/card-amount.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { vehicles as pictures } from '../../ui/pictograms/vehicles.tsx';
 import { ApproximateAddressNote } from './resolved-address.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { mapNotes } from './map-notes.ts';
-import { later } from '../../shell/later.tsx';
+import { later } from '../../shell/lazy-component.tsx';
 import type { MappedBooking } from './route-map.tsx';
 
 const waiting = <Skeleton className="h-72 rounded-card" />;

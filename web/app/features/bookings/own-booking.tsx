@@ -13,7 +13,7 @@ import { Link, useOutletContext } from 'react-router';
 import { call } from '../../lib/api.ts';
 import type { LiveStatus } from '../../lib/live-stream.ts';
 import { useCancelReasons } from './cancel-reasons.ts';
-import { useActionMutation } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-action-mutation.ts';
 import { hasSucceeded } from '../../lib/was-done.ts';
 import { BookingNotFound } from './booking-not-found.tsx';
 import { ConnectionState } from '../../shell/live-state.tsx';

@@ -6,7 +6,7 @@ import { useLocale } from '../../lib/i18n.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
-import { Money } from '../../ui/money.tsx';
+import { Money } from '../../ui/card-amount.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { serviceTypes } from './bookings.labels.ts';
 import { Check } from '../../ui/pictograms/signs.tsx';

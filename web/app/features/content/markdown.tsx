@@ -3,7 +3,7 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import { linkContacts } from './contacts.ts';
 import { nestHeadings } from './headings.ts';
 import { safeAddress } from './links.ts';
-import { isReadable } from './readable.ts';
+import { isReadable } from './markdown-limits.ts';
 
 const heading = 'mt-3 first:mt-0';
 

@@ -1,10 +1,10 @@
 import { createCoupon } from '@dihaadi/contract/coupons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../lib/api.ts';
-import { useIntent } from '../../lib/intent.ts';
+import { useIntent } from '../../lib/idempotency-key.ts';
 import { useClose } from '../../staff-kit/close.ts';
 import { FormDialog } from '../../staff-kit/form-dialog.tsx';
-import { useCreateForm } from '../../form-kit/saving.ts';
+import { useCreateForm } from '../../form-kit/create-and-edit-form.ts';
 import { CouponFields } from './coupon-fields.tsx';
 import { bodyOf, useCouponForm } from './coupon-form.ts';
 

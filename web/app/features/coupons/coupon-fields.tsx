@@ -3,7 +3,7 @@ import { toPaise, toRupees } from '@dihaadi/contract/money';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { formatMoney } from '../../lib/format.ts';
-import { useFieldError } from '../../form-kit/saving.ts';
+import { useFieldError } from '../../form-kit/create-and-edit-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/inputs.tsx';
 import { DateInput, MoneyInput, NumberInput } from '../../ui/number-inputs.tsx';

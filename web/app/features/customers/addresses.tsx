@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts';
 import { addressesQuery } from '../locations/public.ts';
 import { call } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
-import { QueryState } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/query-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { PackageBookingRow } from '../bookings/public.ts';
 import { WorkerBookingRow } from '../worker-bookings/public.ts';
-import type { EitherBooking } from './both-kinds.ts';
+import type { EitherBooking } from './combined-bookings.ts';
 
 /** The customer's bookings of both kinds, as many side by side as their texts allow. */
 export function BookingRows({ bookings }: { bookings: readonly EitherBooking[] }) {

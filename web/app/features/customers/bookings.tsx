@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useOutletContext, useSearchParams } from 'react-router';
-import { searchWith } from '../../lib/address.ts';
+import { searchWith } from '../../lib/search-params.ts';
 import type { LiveStatus } from '../../lib/live-stream.ts';
 import { serviceTypes, statuses, statusTexts } from '../bookings/public.ts';
 import { workerBookingStatusLabels } from '../worker-bookings/public.ts';
 import { ConnectionState } from '../../shell/live-state.tsx';
-import { QueryState } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/query-state.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/inputs.tsx';
@@ -23,7 +23,7 @@ import {
   type BookingFilter,
   readFilter,
   statusesOf,
-} from './both-kinds.ts';
+} from './combined-bookings.ts';
 import { useBookings } from './use-bookings.ts';
 
 const PAGE = 20;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useOutletContext } from 'react-router';
 import type { LiveStatus } from '../../lib/live-stream.ts';
 import { ConnectionState } from '../../shell/live-state.tsx';
-import { QueryState } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/query-state.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Worker } from '../../ui/pictograms/work.tsx';
 import { EmptyState } from '../../ui/states.tsx';

@@ -3,7 +3,7 @@ import { listWorkerBookings } from '@dihaadi/contract/worker-bookings/worker-boo
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callList } from '../../lib/api.ts';
-import { type BookingFilter, type EitherBooking, newestFirst, queriesOf } from './both-kinds.ts';
+import { type BookingFilter, type EitherBooking, newestFirst, queriesOf } from './combined-bookings.ts';
 
 const first: string | undefined = undefined;
 

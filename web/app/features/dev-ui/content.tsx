@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { LiveDot } from '../../ui/live-dot.tsx';
-import { Money } from '../../ui/money.tsx';
+import { Money } from '../../ui/card-amount.tsx';
 import { LoadMore, Pagination } from '../../ui/pagination.tsx';
 import { Wage } from '../../ui/pictograms/steps.tsx';
 import { People } from '../../ui/pictograms/things.tsx';

@@ -1,7 +1,7 @@
 import { DateText } from '../../ui/date-text.tsx';
 import { Mark, Wordmark } from '../../ui/logo.tsx';
-import { Money } from '../../ui/money.tsx';
-import { Toran } from '../../ui/toran.tsx';
+import { Money } from '../../ui/card-amount.tsx';
+import { Toran } from '../../ui/garland-border.tsx';
 import { Section, Specimen } from './frame.tsx';
 
 const scale: [look: string, en: string, hi: string][] = [

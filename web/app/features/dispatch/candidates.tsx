@@ -11,7 +11,7 @@ import { call } from '../../lib/api.ts';
 import { tripRuleLabels } from './decisions.labels.ts';
 import { vehicleTypeLabels } from '../drivers/public.ts';
 import { StatusBadge } from '../bookings/public.ts';
-import { QueryState } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/query-state.tsx';
 import { ReasonDialog } from '../../form-kit/reason-dialog.tsx';
 import { measuredDistance } from '../../staff-kit/distance.labels.ts';
 import { dashboard } from '../../staff-kit/tabs.ts';

@@ -13,7 +13,7 @@ import { vehicleTypeLabels } from '../drivers/public.ts';
 import { formatClock } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { StatusBadge } from '../bookings/public.ts';
-import { QueryState } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/query-state.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { cx } from '../../ui/cx.ts';
 

@@ -7,7 +7,7 @@ import { serviceTypes } from '../bookings/public.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Check } from '../../ui/pictograms/signs.tsx';
-import { Age } from './age.tsx';
+import { Age } from './waiting-time.tsx';
 import { urgencyLabels } from './dispatch.labels.ts';
 
 export type Row = { booking: BoardBooking; urgency: Urgency };

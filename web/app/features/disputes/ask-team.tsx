@@ -1,12 +1,12 @@
 import { openDispute, type OwnDisputeRow } from '@dihaadi/contract/disputes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { QueryState } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/query-state.tsx';
 import { call } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { useIntent } from '../../lib/intent.ts';
-import { useActionMutation } from '../../lib/use-change.ts';
+import { useIntent } from '../../lib/idempotency-key.ts';
+import { useActionMutation } from '../../lib/use-action-mutation.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Alert } from '../../ui/pictograms/signs.tsx';
 import { Waiting } from '../../ui/pictograms/states.tsx';

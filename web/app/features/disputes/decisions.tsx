@@ -6,7 +6,7 @@ import { formatMoney, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { RulesLink } from '../../shell/rules-link.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
-import { Money } from '../../ui/money.tsx';
+import { Money } from '../../ui/card-amount.tsx';
 import { faultLabels, findingLabels } from './disputes.labels.ts';
 
 type NameOf = (side: DisputeSide) => string;

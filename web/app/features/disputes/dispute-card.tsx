@@ -6,7 +6,7 @@ import { useLocale } from '../../lib/i18n.tsx';
 import { Card } from '../../ui/card.tsx';
 import { disputeKindLabels, kindLabelOf, numberOf } from './disputes.labels.ts';
 import { StatusBadge } from './status-badge.tsx';
-import { useDisputeSubject } from './use-about.ts';
+import { useDisputeSubject } from './use-dispute-subject.ts';
 
 /** Report in the reader's own list. */
 export function DisputeCard({ dispute, to }: { dispute: OwnDisputeRow; to: string }) {

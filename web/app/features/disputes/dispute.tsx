@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { useActionMutation } from '../../lib/use-change.ts';
-import { QueryState } from '../../shell/loaded.tsx';
+import { useActionMutation } from '../../lib/use-action-mutation.ts';
+import { QueryState } from '../../shell/query-state.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,11 +18,11 @@ import { Photos } from './photos.tsx';
 import { Solved } from './solved.tsx';
 import { Statements } from './statements.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { useDisputeSubject } from './use-about.ts';
-import { usePhotoSizeCheck } from './use-fitting.ts';
+import { useDisputeSubject } from './use-dispute-subject.ts';
+import { usePhotoSizeCheck } from './use-photo-size-check.ts';
 import { useSideNames } from './use-side-names.ts';
 import { SpokenAnswer } from './voice/spoken-answer.tsx';
-import { Appeal, Answer } from './write.tsx';
+import { Appeal, Answer } from './answer-and-appeal.tsx';
 
 /** One problem report as either side sees it: the messages, the decisions, and the possible actions. */
 export default function Dispute() {

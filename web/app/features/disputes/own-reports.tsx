@@ -1,4 +1,4 @@
-import { later } from '../../shell/later.tsx';
+import { later } from '../../shell/lazy-component.tsx';
 
 /** Loads `ReportsAbout` on demand: most bookings have no report, and their page has enough to load. */
 export const OwnReports = later(async () => (await import('./reports-about.tsx')).ReportsAbout, {

@@ -14,7 +14,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fromIndianField, toIndianField } from '../../lib/indian-time.ts';
-import { useIntent } from '../../lib/intent.ts';
+import { useIntent } from '../../lib/idempotency-key.ts';
 import { useSession } from '../../lib/session.ts';
 import { explain, refusedFields } from '../../lib/problems.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ import { type DisputeCalls, useDisputeCalls } from './dispute-calls.ts';
 import { disputeKindLabels, kindLabelOf } from './disputes.labels.ts';
 import { VoiceRecorder } from './voice/recorder.tsx';
 import type { Recording } from './voice/use-recorder.ts';
-import { usePhotoSizeCheck } from './use-fitting.ts';
+import { usePhotoSizeCheck } from './use-photo-size-check.ts';
 
 // Only where a worker claims a call-out or has stated when hourly work ended; a link leads there.
 const LINK_ONLY_KINDS: readonly DisputeKind[] = ['customer_absent', 'hours'];

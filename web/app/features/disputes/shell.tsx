@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Outlet, useSearchParams } from 'react-router';
 import { guarded, useSignedIn } from '../../lib/guard.ts';
 import { homeOf } from '../../lib/home.ts';
-import { isUuid } from '../../lib/kinds.ts';
+import { isUuid } from '../../lib/type-guards.ts';
 import { notificationPath } from '../../lib/notification-path.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Back } from '../../ui/pictograms/signs.tsx';

@@ -1,7 +1,7 @@
 import type { OwnDispute } from '@dihaadi/contract/disputes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useActionMutation } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-action-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,7 +1,7 @@
 import type { DisputeStage } from '@dihaadi/contract/dispute-stages';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { later } from '../../shell/later.tsx';
+import { later } from '../../shell/lazy-component.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Alert } from '../../ui/pictograms/signs.tsx';
 import { trackedPath } from './tracked-path.ts';

@@ -11,7 +11,7 @@ import { type Session, useSession } from '../../lib/session.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Bell } from '../notifications/public.ts';
-import { later } from '../../shell/later.tsx';
+import { later } from '../../shell/lazy-component.tsx';
 import { Page } from '../../shell/page.tsx';
 import { RoleSwitch } from '../../shell/role-switch.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';

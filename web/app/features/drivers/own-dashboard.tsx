@@ -11,7 +11,7 @@ import type { Session } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { later } from '../../shell/later.tsx';
+import { later } from '../../shell/lazy-component.tsx';
 import { OfflinePages } from '../../shell/offline/offline-pages.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 
@@ -21,7 +21,7 @@ function Waiting() {
 }
 
 // Loaded on demand: active drivers don't need it.
-const NotYet = later(async () => (await import('./not-yet.tsx')).NotYet, { waiting: <Waiting /> });
+const NotYet = later(async () => (await import('./driver-not-active.tsx')).NotYet, { waiting: <Waiting /> });
 
 /** The signed-in driver's own record. */
 export const profileQuery = (accountId: string) =>

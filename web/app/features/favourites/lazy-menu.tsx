@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { later } from '../../shell/later.tsx';
+import { later } from '../../shell/lazy-component.tsx';
 
 const Menu = later(async () => (await import('./favourite-menu.tsx')).FavouriteMenu, { otherwise: null });
 

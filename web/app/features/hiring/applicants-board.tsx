@@ -4,7 +4,7 @@ import type { ProviderJob } from '@dihaadi/contract/provider-jobs';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type InfiniteData, useInfiniteQuery, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { QueryState } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/query-state.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { LoadMore } from '../../ui/pagination.tsx';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { contractLabels, interviewLabels, provisionLabels, shiftLabels } from '../jobs/public.ts';
 import { tradeLabels } from '../services/public.ts';
 import { StateSelect } from '../locations/public.ts';
-import { useFieldError } from '../../form-kit/saving.ts';
+import { useFieldError } from '../../form-kit/create-and-edit-form.ts';
 import { Card } from '../../ui/card.tsx';
 import { CheckCards } from '../../ui/check-cards.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

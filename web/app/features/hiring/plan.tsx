@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router';
 import { formatDate, formatLastDay } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { SaveInvoiceButton, type Payer, PaymentStep, payerStatusQuery } from '../payments/public.ts';
-import { QueryState } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/query-state.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Done } from '../../ui/pictograms/states.tsx';

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { useSignedIn } from '../../lib/guard.ts';
 import { explain } from '../../lib/problems.ts';
-import { QueryState } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/query-state.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

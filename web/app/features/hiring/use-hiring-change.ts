@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { type Change, type OwnSentences, useActionMutation } from '../../lib/use-change.ts';
+import { type Change, type OwnSentences, useActionMutation } from '../../lib/use-action-mutation.ts';
 
 /** Error texts that only companies get. */
 const sentences: OwnSentences = {

@@ -13,7 +13,7 @@ import {
   type ShownJob,
 } from './jobs.labels.ts';
 import { isSampleJob } from './sample-jobs.ts';
-import { SaveOnPage } from './save-on-page.tsx';
+import { SaveOnPage } from './save-job-without-script.tsx';
 import { tradeLabels } from '../services/public.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { Info, Pin } from '../../ui/pictograms/signs.tsx';

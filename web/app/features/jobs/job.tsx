@@ -20,7 +20,7 @@ import { Ended } from './ended.tsx';
 import { companyOf, findJob, isVerifiedCompany } from './find-job.server.ts';
 import { JobFacts } from './job-facts.tsx';
 import { JobMissing, useMissingTitle } from './job-missing.tsx';
-import { SaveOnPage } from './save-on-page.tsx';
+import { SaveOnPage } from './save-job-without-script.tsx';
 import { jobPosting } from './job-posting.ts';
 import { ShareLink } from './share-link.tsx';
 

@@ -16,7 +16,7 @@ import { FilterLinks, filterTexts } from './filter-links.tsx';
 import { filterNames, readFilters, setFilters, toSearch } from './filters.ts';
 import { Featured } from './featured.tsx';
 import type { CardJob } from './job-card.tsx';
-import { JobsNextSteps } from './jobs-doors.tsx';
+import { JobsNextSteps } from './jobs-next-steps.tsx';
 import { type JobsPage, Results } from './results.tsx';
 
 export const handle = { js: false, query: [...filterNames, 'cursor'] };

@@ -8,7 +8,7 @@ import { listSavedJobIds } from '@dihaadi/contract/seeking';
 import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { useZoomLabels } from '../locations/public.ts';
-import { distanceOf } from './found-near.ts';
+import { distanceOf } from './nearby-jobs-result.ts';
 import { JobCard } from './job-card.tsx';
 import { SaveJobButton } from './save-job-button.tsx';
 import { type MapPoint, MapView } from '../../ui/map.tsx';

@@ -1,7 +1,7 @@
 import { saveJob, unsaveJob } from '@dihaadi/contract/seeking';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../lib/api.ts';
-import { useActionMutation } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-action-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Star } from '../../ui/pictograms/steps.tsx';
 

@@ -1,6 +1,6 @@
 import { applyForJob } from '@dihaadi/contract/jobs';
 import { call } from '../../lib/api.ts';
-import { useIntent } from '../../lib/intent.ts';
+import { useIntent } from '../../lib/idempotency-key.ts';
 import { isSampleJob } from './sample-jobs.ts';
 
 type Application = { job_id: string; job_seeker_id: string; cover_letter: string };

@@ -16,7 +16,7 @@ import { DriverRecruitment } from './drivers.tsx';
 import { Figures } from './figures.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { LatestJobs } from './latest-jobs.tsx';
-import { Morning } from './morning.tsx';
+import { Morning } from './hero-illustration.tsx';
 import { LaunchOffers } from './offers.tsx';
 import { Reviews } from './reviews.tsx';
 import { Services } from './services.tsx';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useAppPath } from '../../lib/app-path.ts';
 import { formatMoney } from '../../lib/format.ts';
-import { Money } from '../../ui/money.tsx';
+import { Money } from '../../ui/card-amount.tsx';
 import { Cab, Parcel, Truck } from '../../ui/pictograms/work.tsx';
 
 const services: Record<PackageServiceType, { picture: ReactNode; name: ReactNode; note: ReactNode }> = {

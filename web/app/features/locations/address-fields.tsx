@@ -2,10 +2,10 @@ import { Place } from '@dihaadi/contract/addresses';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { z } from 'zod';
-import { later } from '../../shell/later.tsx';
+import { later } from '../../shell/lazy-component.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/inputs.tsx';
-import { PhoneLocationButton } from './here-button.tsx';
+import { PhoneLocationButton } from './phone-location-button.tsx';
 import { usePincodeAutofill } from './pincode.ts';
 import { StateSelect } from './state-select.tsx';
 import { addressFieldsOf } from './typed-address.ts';
@@ -130,7 +130,7 @@ export function AddressFields({
 }
 
 // An address without a pin is just as valid.
-const PinToMove = later(async () => (await import('./pin-to-move.tsx')).PinToMove, { otherwise: null });
+const PinToMove = later(async () => (await import('./draggable-pin.tsx')).PinToMove, { otherwise: null });
 
 // Loaded once the person types. If it can't load, they type the whole address.
 const PlaceSuggestions = lazy(async () => {

@@ -4,7 +4,7 @@ import type { PictogramOf } from '../../ui/pictograms/pictogram.tsx';
 import { Pin } from '../../ui/pictograms/signs.tsx';
 import { Home } from '../../ui/pictograms/things.tsx';
 import { RadioRow } from '../../ui/choice-row.tsx';
-import type { KnownPlace } from './saved-places.ts';
+import type { KnownPlace } from './known-addresses.ts';
 
 type Chosen = number | 'new';
 type AddressChoiceProps = {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { useDebounced } from '../../lib/settled.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { Pin } from '../../ui/pictograms/signs.tsx';
 import { lastTypedPart, withArea } from './typed-address.ts';
 

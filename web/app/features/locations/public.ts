@@ -5,11 +5,11 @@ export {
   useAddressErrors,
 } from './address-fields.tsx';
 export { waitForPincodeLookup, usePincodeAutofill } from './pincode.ts';
-export { PhoneLocationButton } from './here-button.tsx';
+export { PhoneLocationButton } from './phone-location-button.tsx';
 export { AddressChoice } from './place-choice.tsx';
 export { PlaceSuggestions } from './place-suggestions.tsx';
 export { addressesQuery, profileQuery } from './saved-addresses.ts';
-export { isSameKnownAddress, type KnownPlace, knownAddressesOf } from './saved-places.ts';
+export { isSameKnownAddress, type KnownPlace, knownAddressesOf } from './known-addresses.ts';
 export { StateSelect } from './state-select.tsx';
 export { states } from './states.labels.ts';
 export { formatLocationLine } from './typed-address.ts';

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { QueryState } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/query-state.tsx';
 import { pointOf, TimeFigure } from '../../staff-kit/charts/time-figure.tsx';
 import { Refresh } from '../../staff-kit/refresh.tsx';
 import { Stat, Stats } from '../../ui/stat.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFieldError } from '../../form-kit/saving.ts';
+import { useFieldError } from '../../form-kit/create-and-edit-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
 import { DateInput, MoneyInput, NumberInput } from '../../ui/number-inputs.tsx';

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { useClose } from '../../staff-kit/close.ts';
 import { EditFetchedRecord } from '../../staff-kit/edit-record.tsx';
 import { FormDialog } from '../../staff-kit/form-dialog.tsx';
-import { useEditForm } from '../../form-kit/saving.ts';
+import { useEditForm } from '../../form-kit/create-and-edit-form.ts';
 import { CampaignFields } from './campaign-fields.tsx';
 import { bodyOf, fieldsOf, useCampaignForm } from './campaign-form.ts';
 

@@ -6,7 +6,7 @@ import { planStatusLabels } from './memberships.labels.ts';
 import { useClose } from '../../staff-kit/close.ts';
 import { EditRecord } from '../../staff-kit/edit-record.tsx';
 import { FormDialog } from '../../staff-kit/form-dialog.tsx';
-import { oneOf, useEditForm } from '../../form-kit/saving.ts';
+import { oneOf, useEditForm } from '../../form-kit/create-and-edit-form.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { fieldsOf, usePlanForm } from './plan-form.ts';
 

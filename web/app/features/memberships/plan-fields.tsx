@@ -1,7 +1,7 @@
 import { planNames } from '@dihaadi/contract/memberships';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { planStatusLabels } from './memberships.labels.ts';
-import { useFieldError } from '../../form-kit/saving.ts';
+import { useFieldError } from '../../form-kit/create-and-edit-form.ts';
 import { Checkbox, Switch } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/inputs.tsx';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Bell as BellSign } from '../../ui/pictograms/things.tsx';
-import { later } from '../../shell/later.tsx';
+import { later } from '../../shell/lazy-component.tsx';
 
 const NotificationPanel = later(async () => (await import('./notification-list.tsx')).default);
 

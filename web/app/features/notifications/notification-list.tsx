@@ -20,7 +20,7 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { Check } from '../../ui/pictograms/signs.tsx';
 import { Bell } from '../../ui/pictograms/things.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { QueryState } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/query-state.tsx';
 import { NotificationChannels } from './channels.tsx';
 
 type NotificationListProps = { open: boolean; onOpenChange: (open: boolean) => void };

@@ -1,4 +1,4 @@
-import { later } from '../../shell/later.tsx';
+import { later } from '../../shell/lazy-component.tsx';
 
 const PushAsked = later(async () => (await import('./push-prompt.tsx')).default, { otherwise: null });
 

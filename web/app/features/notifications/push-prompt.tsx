@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { canReceivePush, isPushed, serverKey, startPush } from '../../lib/push.ts';
-import { recall, remember } from '../../lib/remembered.ts';
+import { recall, remember } from '../../lib/local-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Bell } from '../../ui/pictograms/things.tsx';

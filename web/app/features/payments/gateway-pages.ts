@@ -6,7 +6,7 @@ import { NoAnswer } from '../../lib/request.ts';
 import { readSession } from '../../lib/session.ts';
 
 // Steps on the gateways' own pages and in their own windows. The server's list of what a page may load and post to for
-// them: server/src/modules/gateways/gateways.adapters/page-sources.ts.
+// them: server/src/modules/gateways/gateways.adapters/csp-sources.ts.
 
 type Of<Name extends Checkout['gateway']> = Extract<Checkout, { gateway: Name }>;
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatMoney, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { PaidMark } from '../../ui/paid-mark.tsx';
-import { Sum } from '../../ui/sum.tsx';
+import { Sum } from '../../ui/inline-amount.tsx';
 
 type PaidByProps = {
   /** Rupees. */

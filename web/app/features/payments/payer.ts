@@ -25,9 +25,9 @@ import {
   tripStanding,
 } from '@dihaadi/contract/trips/trip-payments';
 import { call, newIdempotencyKey } from '../../lib/api.ts';
-import { isUuid } from '../../lib/kinds.ts';
+import { isUuid } from '../../lib/type-guards.ts';
 import { NoAnswer } from '../../lib/request.ts';
-import { recall, remember } from '../../lib/remembered.ts';
+import { recall, remember } from '../../lib/local-storage.ts';
 
 /**
  * The payer: a driver's fee by the driver's id, a customer's or worker's by the account's; the id alone is enough. Or a

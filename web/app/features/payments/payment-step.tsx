@@ -21,7 +21,7 @@ import type { Shop } from './gateway-pages.ts';
 import { GatewayChoice } from './gateway-choice.tsx';
 import { type Asked, type Phase, usePaymentFlow } from './payment-flow.ts';
 import { PriceTable } from './price.tsx';
-import { later } from '../../shell/later.tsx';
+import { later } from '../../shell/lazy-component.tsx';
 
 type Due = NonNullable<Standing['fee_due']>;
 

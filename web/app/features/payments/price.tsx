@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { inCurrency } from '../../lib/format.ts';
 import type { Payer, Standing } from './payer.ts';
-import { Figure } from '../../ui/figure.tsx';
-import { Money } from '../../ui/money.tsx';
+import { Figure } from '../../ui/large-amount.tsx';
+import { Money } from '../../ui/card-amount.tsx';
 
 export type Price = Pick<
   NonNullable<Standing['fee_due']>,

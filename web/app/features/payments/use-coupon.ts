@@ -4,7 +4,7 @@ import { toPaise, toRupees } from '@dihaadi/contract/money';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useDraft } from '../../lib/draft.ts';
-import { isRecord, isText } from '../../lib/kinds.ts';
+import { isRecord, isText } from '../../lib/type-guards.ts';
 import type { Standing } from './payer.ts';
 import { ApiProblem } from '../../lib/request.ts';
 

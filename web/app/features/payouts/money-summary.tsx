@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ReadAloud } from '../../field-kit/read-aloud.tsx';
 import { formatMoney } from '../../lib/format.ts';
-import { QueryState } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/query-state.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Wallet } from '../../ui/pictograms/steps.tsx';

@@ -2,7 +2,7 @@ import type { PayoutDetails } from '@dihaadi/contract/payouts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { ReadAloud } from '../../field-kit/read-aloud.tsx';
-import { QueryState } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/query-state.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Wallet } from '../../ui/pictograms/steps.tsx';
 import { payoutsQuery } from './queries.ts';

@@ -7,7 +7,7 @@ import { Page } from '../../shell/page.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { readErasureResult } from './erased.ts';
-import { RetainedDataList } from './kept-list.tsx';
+import { RetainedDataList } from './retained-data-list.tsx';
 
 const Shown = erasurePreview.reply.shape.kept;
 

@@ -6,14 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useRoleNames } from './role-names.ts';
-import { QueryState } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/query-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EraseForm } from './erase-form.tsx';
-import { RetainedDataList } from './kept-list.tsx';
+import { RetainedDataList } from './retained-data-list.tsx';
 import { obligationLabels } from './privacy.labels.ts';
 import { erasureQuery } from './queries.ts';
 

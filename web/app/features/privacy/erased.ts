@@ -1,4 +1,4 @@
-import type { Kept } from './kept-list.tsx';
+import type { Kept } from './retained-data-list.tsx';
 
 const KEY = 'erased';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatPhone } from '../../lib/format.ts';
 import { useSignedIn } from '../../lib/guard.ts';
-import { QueryState } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/query-state.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';

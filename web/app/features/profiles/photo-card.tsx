@@ -2,7 +2,7 @@ import { PHOTO_BYTES, type Profile, removePhoto, sendPhoto } from '@dihaadi/cont
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Camera } from 'lucide-react';
 import { call } from '../../lib/api.ts';
-import { useActionMutation } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-action-mutation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -10,7 +10,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
 import { readSession, refreshUser } from '../../lib/session.ts';
 import { SentForm, Side } from '../../form-kit/form-layout.tsx';
-import { useEditForm, useFieldError } from '../../form-kit/saving.ts';
+import { useEditForm, useFieldError } from '../../form-kit/create-and-edit-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckCards } from '../../ui/check-cards.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,5 +1,5 @@
 import type { Session } from '../../lib/session.ts';
-import { later } from '../../shell/later.tsx';
+import { later } from '../../shell/lazy-component.tsx';
 
 const DeferredInviteFriend = later(async () => (await import('./invite-friend.tsx')).InviteFriend, {
   otherwise: null,

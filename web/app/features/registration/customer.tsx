@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { agreedOrder, serviceOf, guestBookingAddress } from '../../lib/wanted-service.ts';
+import { agreedOrder, serviceOf, guestBookingAddress } from '../../lib/guest-order.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import type { Route } from './+types/customer';
 import { loadFees } from './fees.server.ts';

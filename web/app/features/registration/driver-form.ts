@@ -1,7 +1,7 @@
 import { licenseTypes, vehicleTypes } from '@dihaadi/contract/drivers';
 import { type PackageServiceType, packageServiceTypes } from '@dihaadi/contract/fare';
 import type { Language } from '@dihaadi/contract/registration';
-import { oneOf } from '../../lib/kinds.ts';
+import { oneOf } from '../../lib/type-guards.ts';
 import { empty, type FieldName, type Fields } from './fields.ts';
 import { type FormParts, personOfFields, toWhole, useRegistrationForm } from './registration-form.ts';
 

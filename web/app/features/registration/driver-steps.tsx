@@ -19,7 +19,7 @@ import type { FormStep } from './step-form.tsx';
 
 type StepProps = { form: FormParts };
 
-const loadUnusualValueChecks = () => import('./driver-doubts.ts');
+const loadUnusualValueChecks = () => import('./driver-review-reasons.ts');
 
 /** Returns the checks for unusual values, once loaded; the form works without them. */
 function useUnusualValueChecks() {

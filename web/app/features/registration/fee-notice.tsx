@@ -6,7 +6,7 @@ import { useOwnRegistration } from '../../lib/own-account.ts';
 import { type Session, useSession } from '../../lib/session.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { later } from '../../shell/later.tsx';
+import { later } from '../../shell/lazy-component.tsx';
 
 // Few people are rejected or suspended: the others needn't load these notices.
 const CallUs = later(async () => (await import('./call-us.tsx')).CallUs, { otherwise: null });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Payer } from '../payments/public.ts';
 import { CallUs } from './call-us.tsx';
 import { Rejection } from './rejection.tsx';
-import { SuspensionDetailsLink } from './standing-link.tsx';
+import { SuspensionDetailsLink } from './suspension-details-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Locked, Refused } from '../../ui/pictograms/states.tsx';

@@ -5,7 +5,7 @@ import { Link, Navigate, useOutletContext } from 'react-router';
 import { SaveInvoiceButton, PaymentStep, type Standing } from '../payments/public.ts';
 import { homeOf } from '../../lib/home.ts';
 import { useSession } from '../../lib/session.ts';
-import { agreedOrder, bookingPath, FEE_PAID } from '../../lib/wanted-service.ts';
+import { agreedOrder, bookingPath, FEE_PAID } from '../../lib/guest-order.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Locked } from '../../ui/pictograms/states.tsx';

@@ -29,4 +29,4 @@ export {
 } from './verification.labels.ts';
 export { SuspensionNotice } from './suspension-notice.tsx';
 export { VerifyPhone } from './verify-phone.tsx';
-export { SuspensionDetailsLink } from './standing-link.tsx';
+export { SuspensionDetailsLink } from './suspension-details-link.tsx';

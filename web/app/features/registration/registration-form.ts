@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../lib/draft.ts';
 import { useDraftKeeping } from '../../lib/draft-keeping.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
-import { useLazyResolver } from '../../form-kit/late-check.ts';
+import { useLazyResolver } from '../../form-kit/lazy-resolver.ts';
 import { empty, type Fault, type FieldName, type Fields, isField, SECRET } from './fields.ts';
 
 export type Registering<Sent> = UseFormReturn<Fields, unknown, Sent>;

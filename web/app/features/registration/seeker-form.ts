@@ -1,7 +1,7 @@
 import { spokenLanguages } from '@dihaadi/contract/matching';
 import type { Language } from '@dihaadi/contract/registration';
 import { serviceCategories } from '@dihaadi/contract/services';
-import { oneOf } from '../../lib/kinds.ts';
+import { oneOf } from '../../lib/type-guards.ts';
 import type { Fields } from './fields.ts';
 import { toWhole, useRegistrationForm } from './registration-form.ts';
 

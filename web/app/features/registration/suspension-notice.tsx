@@ -1,7 +1,7 @@
 import { useOwnAccount } from '../../lib/own-account.ts';
-import { later } from '../../shell/later.tsx';
+import { later } from '../../shell/lazy-component.tsx';
 
-const AnswerNotice = later(async () => (await import('./answer-notice.tsx')).AnswerNotice);
+const AnswerNotice = later(async () => (await import('./suspension-notice-link.tsx')).AnswerNotice);
 
 /** Notice that staff may suspend the account, while the person can still answer. */
 export function SuspensionNotice() {

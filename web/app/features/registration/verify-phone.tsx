@@ -1,4 +1,4 @@
-import { later } from '../../shell/later.tsx';
+import { later } from '../../shell/lazy-component.tsx';
 import { useOwnAccount } from '../../lib/own-account.ts';
 
 const VerifyPhoneNotice = later(async () => (await import('./verify-phone-notice.tsx')).VerifyPhoneNotice);

@@ -10,7 +10,7 @@ import { loginPath } from '../../lib/next-path.ts';
 import { useSession } from '../../lib/session.ts';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Page } from '../../shell/page.tsx';
-import { useSeekerCorner } from '../../shell/seeker-corner.tsx';
+import { useSeekerCorner } from '../../shell/seeker-header-links.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Done } from '../../ui/pictograms/states.tsx';

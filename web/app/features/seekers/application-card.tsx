@@ -14,7 +14,7 @@ import { CalendarButton } from '../../form-kit/calendar-button.tsx';
 import { call, openFile } from '../../lib/api.ts';
 import { formatDate, formatPhone, formatTime } from '../../lib/format.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
-import { useActionMutation } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-action-mutation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { blockedCompanies } from './queries.ts';
-import { useActionMutation } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-action-mutation.ts';
 
 /** Companies that the seeker has blocked from seeing their profile; renders nothing when there are none. */
 export function BlockedCompanies() {

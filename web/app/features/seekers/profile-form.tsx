@@ -19,7 +19,7 @@ import { call } from '../../lib/api.ts';
 import { tradeLabels } from '../services/public.ts';
 import { languageNames } from '../worker-bookings/public.ts';
 import { SentForm, Side } from '../../form-kit/form-layout.tsx';
-import { useEditForm, useFieldError } from '../../form-kit/saving.ts';
+import { useEditForm, useFieldError } from '../../form-kit/create-and-edit-form.ts';
 import { typedNumber, typedNumberOrNone, typedOrNone } from '../../form-kit/typed-values.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckCards } from '../../ui/check-cards.tsx';

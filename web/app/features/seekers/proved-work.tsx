@@ -4,12 +4,12 @@ import { hideWork, proveWork, type SeekerProfile } from '@dihaadi/contract/seeke
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { CallMe } from '../../form-kit/call-me.tsx';
+import { CallMe } from '../../form-kit/code-by-call.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
-import { useActionMutation } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-action-mutation.ts';
 
 /** Work on Dihaadi that companies may see, once a code confirms the account's owner. */
 export function ProvedWork({ profile: { proved_work: work } }: { profile: SeekerProfile }) {

@@ -19,7 +19,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { FileInput, PICTURES_AND_PDF } from '../../ui/file-input.tsx';
-import { useActionMutation } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-action-mutation.ts';
 
 /** The uploaded file, and the résumé generated from the profile. */
 export function Resume({ profile }: { profile: SeekerProfile }) {

@@ -13,14 +13,14 @@ import { formatMoney } from '../../lib/format.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
 import { contractLabels } from '../jobs/public.ts';
 import { tradeLabels } from '../services/public.ts';
-import { QueryState } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/query-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { savedSearches } from './queries.ts';
 import { toJobListQuery, type Filters, parseSearchAddress } from './search-filters.ts';
-import { useActionMutation } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-action-mutation.ts';
 
 /** Saved searches with a daily digest, and the search that the seeker came to save. */
 export function SavedSearches() {

@@ -2,7 +2,7 @@
 import { RESUME_BYTES } from '@dihaadi/contract/seeker-profile';
 import { within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { withRowTag } from '../../lib/row-tag.ts';
+import { withRowTag } from '../../lib/row-etag.ts';
 import { ownApplication, ownProfile, savedSearch } from '../../testkit/seeking.ts';
 import { show } from '../../testkit/show.tsx';
 import { ApplicationCard } from './application-card.tsx';

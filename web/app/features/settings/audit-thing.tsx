@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useDeskAreas } from '../../lib/manager-areas.ts';
 import { dashboard, isOwnAddress } from '../../staff-kit/tabs.ts';
-import { thingListPaths } from '../../staff-kit/thing-places.ts';
+import { thingListPaths } from '../../staff-kit/record-list-paths.ts';
 import { things } from './audit.labels.ts';
 
 const OTHER = msg`Other`;

@@ -10,7 +10,7 @@ import { MoneyInput } from '../../ui/number-inputs.tsx';
 import { GatewayCard, UpiCard } from './gateway-card.tsx';
 import { gateways, secretNames } from './gateways.ts';
 import { PayoutCard } from './payout-card.tsx';
-import { TestModeSwitch, useGoLive } from './play-money.tsx';
+import { TestModeSwitch, useGoLive } from './test-mode-switch.tsx';
 import { SettingFrame, type SettingForm, SwitchField, useSettingForm } from './setting-form.tsx';
 import { payment, paymentDefaults } from './queries.ts';
 

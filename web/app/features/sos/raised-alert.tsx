@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { formatClock } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { useActionMutation } from '../../lib/use-change.ts';
+import { useActionMutation } from '../../lib/use-action-mutation.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Alert } from '../../ui/pictograms/signs.tsx';
 import { Done } from '../../ui/pictograms/states.tsx';

@@ -5,7 +5,7 @@ import { call, callList, newIdempotencyKey } from '../../lib/api.ts';
 import type { PhonePosition } from './position.ts';
 import { RaisedAlert } from './raised-alert.tsx';
 import { SosButton } from './sos-button.tsx';
-import { usePositionSharing } from './use-follow.ts';
+import { usePositionSharing } from './use-position-sharing.ts';
 
 type SosCardProps = { thing: SosThing; id: string };
 

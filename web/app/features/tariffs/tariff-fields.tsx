@@ -3,7 +3,7 @@ import { tariffRateNames } from '@dihaadi/contract/tariffs';
 import { vehicleTypes } from '@dihaadi/contract/drivers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { serviceTypeLabels, vehicleTypeLabels } from '../drivers/public.ts';
-import { useFieldError } from '../../form-kit/saving.ts';
+import { useFieldError } from '../../form-kit/create-and-edit-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { MoneyInput, NumberInput } from '../../ui/number-inputs.tsx';

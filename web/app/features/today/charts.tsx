@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { call, openFile } from '../../lib/api.ts';
-import { QueryState } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/query-state.tsx';
 import { ExportList } from '../../staff-kit/export.tsx';
 import { Refresh } from '../../staff-kit/refresh.tsx';
 import { dashboard } from '../../staff-kit/tabs.ts';

@@ -5,7 +5,7 @@ import { memo, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { ageOf, formatMoney, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { QueryState } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/query-state.tsx';
 import { dashboard } from '../../staff-kit/tabs.ts';
 import { feedLabels } from './feed.labels.ts';
 import { feed } from './query.ts';

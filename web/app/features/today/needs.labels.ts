@@ -2,7 +2,7 @@ import type { NotedRole } from '@dihaadi/contract/staff-notes';
 import type { NeedKind } from '@dihaadi/contract/today';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { thingListPaths } from '../../staff-kit/thing-places.ts';
+import { thingListPaths } from '../../staff-kit/record-list-paths.ts';
 
 type NeedText = {
   label: MessageDescriptor;

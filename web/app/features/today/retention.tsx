@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call, openFile } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { QueryState } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/query-state.tsx';
 import { pointOf } from '../../staff-kit/charts/time-figure.tsx';
 import { ExportList } from '../../staff-kit/export.tsx';
 import { Explained } from '../../staff-kit/explained.tsx';

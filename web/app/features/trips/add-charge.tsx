@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Wallet } from '../../ui/pictograms/steps.tsx';
 import { chargeStates, fareLineLabels } from '../bookings/public.ts';
-import { later } from '../../shell/later.tsx';
+import { later } from '../../shell/lazy-component.tsx';
 
 // The camera and the form load when the driver adds a charge.
 const ChargeForm = later(async () => (await import('./charge-form.tsx')).ChargeForm);

@@ -1,7 +1,7 @@
 import type { Trip } from '@dihaadi/contract/trips/trips';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { later } from '../../shell/later.tsx';
+import { later } from '../../shell/lazy-component.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Refused } from '../../ui/pictograms/states.tsx';
 import { carriedKindOf } from '../bookings/public.ts';

@@ -2,7 +2,7 @@ import { toPaise, toRupees } from '@dihaadi/contract/money';
 import type { Trip } from '@dihaadi/contract/trips/trips';
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '../../lib/format.ts';
-import { Numerals } from '../../ui/numerals.tsx';
+import { Numerals } from '../../ui/highlighted-numbers.tsx';
 
 type Fare = Pick<Trip, 'fare' | 'in_hand'>;
 

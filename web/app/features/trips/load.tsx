@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../lib/format.ts';
 import { serviceTypes, textsOf } from '../bookings/public.ts';
-import { Numerals } from '../../ui/numerals.tsx';
+import { Numerals } from '../../ui/highlighted-numbers.tsx';
 
 type LoadProps = {
   load: Pick<Trip, 'service_type' | 'package_size' | 'package_weight' | 'package_description' | 'helpers'>;

@@ -1,12 +1,12 @@
 import { confirmTripCash, type Trip } from '@dihaadi/contract/trips/trips';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchored } from '../../field-kit/anchored.tsx';
+import { Anchored } from '../../field-kit/sticky-action.tsx';
 import { QueuedCard } from '../../field-kit/queued-card.tsx';
 import { call } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
 import type { QueuedStep } from '../../lib/queued-steps/store.ts';
 import { Button } from '../../ui/button.tsx';
-import { Numerals } from '../../ui/numerals.tsx';
+import { Numerals } from '../../ui/highlighted-numbers.tsx';
 import { Wage } from '../../ui/pictograms/steps.tsx';
 import { FareShares } from './fare-shares.tsx';
 import { useTripStep } from './use-trip-step.ts';

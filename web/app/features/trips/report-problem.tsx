@@ -1,7 +1,7 @@
 import type { Trip } from '@dihaadi/contract/trips/trips';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { later } from '../../shell/later.tsx';
+import { later } from '../../shell/lazy-component.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/pictograms/signs.tsx';
 import { Incidents } from './incidents.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { Numerals } from '../../ui/numerals.tsx';
+import { Numerals } from '../../ui/highlighted-numbers.tsx';
 import { Calendar } from '../../ui/pictograms/steps.tsx';
 
 /** Pickup time of a scheduled trip, IST. */

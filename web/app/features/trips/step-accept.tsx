@@ -1,8 +1,8 @@
 import { acceptTrip, type Trip } from '@dihaadi/contract/trips/trips';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Countdown, useSecondsUntil } from '../../field-kit/countdown.tsx';
-import { Fact, TakeHomePay } from '../../field-kit/facts.tsx';
-import { Anchored } from '../../field-kit/anchored.tsx';
+import { Fact, TakeHomePay } from '../../field-kit/take-home-pay.tsx';
+import { Anchored } from '../../field-kit/sticky-action.tsx';
 import { StepCard } from '../../field-kit/step-card.tsx';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';

@@ -9,7 +9,7 @@ import { CouldNotDeliver } from './could-not-deliver.tsx';
 import { FareToCollect } from './fare-shares.tsx';
 import { StopCard } from './stop-card.tsx';
 import { useTripStep } from './use-trip-step.ts';
-import { later } from '../../shell/later.tsx';
+import { later } from '../../shell/lazy-component.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 
 // Most receivers have a code; this loads with the rest of the trip's parts before it is needed.

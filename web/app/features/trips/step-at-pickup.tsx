@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 import { carriedKindOf } from '../bookings/public.ts';
 import { Code } from '../../ui/pictograms/steps.tsx';
 import { FareToCollect } from './fare-shares.tsx';
-import { LeaveTrip } from './leave-trip.tsx';
+import { LeaveTrip } from './leave-absent-customer.tsx';
 import { Load } from './load.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import { StopCard } from './stop-card.tsx';

@@ -5,7 +5,7 @@ import { StepCard } from '../../field-kit/step-card.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { formatMoney } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Numerals } from '../../ui/numerals.tsx';
+import { Numerals } from '../../ui/highlighted-numbers.tsx';
 import { Back } from '../../ui/pictograms/signs.tsx';
 import { Refused } from '../../ui/pictograms/states.tsx';
 import { Home } from '../../ui/pictograms/things.tsx';

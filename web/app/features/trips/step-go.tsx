@@ -1,8 +1,8 @@
 import { openTripPhoto } from '@dihaadi/contract/trips/trip-photos';
 import { arriveAtDrop, arriveAtPickup, finishStop, type Trip } from '@dihaadi/contract/trips/trips';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TakeHomePay } from '../../field-kit/facts.tsx';
-import { Anchored } from '../../field-kit/anchored.tsx';
+import { TakeHomePay } from '../../field-kit/take-home-pay.tsx';
+import { Anchored } from '../../field-kit/sticky-action.tsx';
 import { StepCard } from '../../field-kit/step-card.tsx';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';

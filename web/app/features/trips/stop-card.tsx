@@ -1,6 +1,6 @@
 import type { Trip } from '@dihaadi/contract/trips/trips';
 import { useLingui } from '@lingui/react/macro';
-import { Reach } from '../../field-kit/reach.tsx';
+import { Reach } from '../../field-kit/map-call-chat-links.tsx';
 import { Pin } from '../../ui/pictograms/signs.tsx';
 import { Person } from '../../ui/pictograms/things.tsx';
 

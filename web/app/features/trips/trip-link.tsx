@@ -5,7 +5,7 @@ import { formatMoney, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { serviceTypes } from '../bookings/public.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Numerals } from '../../ui/numerals.tsx';
+import { Numerals } from '../../ui/highlighted-numbers.tsx';
 import { statusLabel, statusLabels } from './trips.labels.ts';
 
 const over: readonly Trip['status'][] = ['cancelled', 'expired', 'failed'];

@@ -9,11 +9,11 @@ import { serviceTypes } from '../bookings/public.ts';
 import { ReportLink, ReportPayment } from '../disputes/public.ts';
 import { SosCard } from '../sos/public.ts';
 import { useCodeCheck } from '../../field-kit/code-check.ts';
-import { useVibrateOnState } from '../../lib/feel.ts';
-import { useSavePagesOffline } from '../../lib/kept-pages.ts';
+import { useVibrateOnState } from '../../lib/haptics.ts';
+import { useSavePagesOffline } from '../../lib/save-pages-offline.ts';
 import type { QueuedStep } from '../../lib/queued-steps/store.ts';
 import { useQueuedSteps } from '../../lib/queued-steps/use-queued-steps.ts';
-import { QueryState } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/query-state.tsx';
 import { loadQueue } from '../../field-kit/use-step.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { loadDialogs } from '../../ui/dialog.tsx';
@@ -29,7 +29,7 @@ import { Ended } from './step-ended.tsx';
 import { GoToDrop, GoToPickup, GoToStop } from './step-go.tsx';
 import { tripQuery } from './queries.ts';
 import { type NotedEnd, TripProgress } from './trip-progress.tsx';
-import { later } from '../../shell/later.tsx';
+import { later } from '../../shell/lazy-component.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 
 // The fare, its payment and the rating load once a trip is over.

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { callList } from '../../lib/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
-import { QueryState } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/query-state.tsx';
 import { PagedRows } from '../../shell/paged-rows.tsx';
 import { TitledSection } from '../../field-kit/titled-section.tsx';
 import { buttonLook } from '../../ui/button.tsx';

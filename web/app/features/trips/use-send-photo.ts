@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
 import { readSession } from '../../lib/session.ts';
-import { smallPhoto } from '../../lib/small-photo.ts';
+import { smallPhoto } from '../../lib/resize-photo.ts';
 
 type Options = {
   /** Whether a photo taken offline is recorded as its own step. Not for forms that need the stored id. */

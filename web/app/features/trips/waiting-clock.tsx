@@ -2,7 +2,7 @@ import type { Trip } from '@dihaadi/contract/trips/trips';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { formatMoney } from '../../lib/format.ts';
-import { Numerals } from '../../ui/numerals.tsx';
+import { Numerals } from '../../ui/highlighted-numbers.tsx';
 import { Clock } from '../../ui/pictograms/steps.tsx';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { ORDER_DRAFT, readFormDraft } from '../../lib/draft.ts';
-import { later } from '../../shell/later.tsx';
+import { later } from '../../shell/lazy-component.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 
 // Few users have an unsubmitted order; the others do not load this.

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { formatPhone } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
-import { QueryState } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/query-state.tsx';
 
 /** A worker's registration details and their status. */
 export const profileQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { del, get, set } from 'idb-keyval';
-import { isText } from '../kinds.ts';
-import { shown } from '../shown-store.ts';
+import { isText } from '../type-guards.ts';
+import { shown } from '../screen-data-store.ts';
 
 /** Tag that the browser sends to the service worker once it is online again. */
 export const SYNC_TAG = 'queued-steps';

@@ -1,7 +1,7 @@
 import type { CodeCheck } from '@dihaadi/contract/devices';
 import { allowedPosition } from '../position.ts';
 import { NoAnswer } from '../request.ts';
-import { checkCode } from './codes.ts';
+import { checkCode } from './offline-code-check.ts';
 import { canKeepPhoto, type Done, queueStep, sendQueued, type TakenPhoto, unsentOf } from './steps.ts';
 import { canQueue } from './store.ts';
 

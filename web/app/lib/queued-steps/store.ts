@@ -1,6 +1,6 @@
 import type { SignedStep, StepResult } from '@dihaadi/contract/devices';
 import { createStore, get, keys, set, type UseStore } from 'idb-keyval';
-import { isRecord, isText, isUuid } from '../kinds.ts';
+import { isRecord, isText, isUuid } from '../type-guards.ts';
 
 /** A step recorded offline, with the reason if it was rejected. */
 export type QueuedStep = {

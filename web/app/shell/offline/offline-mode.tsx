@@ -3,13 +3,13 @@ import { type QueryCache, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { persistScreenData } from '../../lib/kept-data.ts';
+import { persistScreenData } from '../../lib/screen-data-persistence.ts';
 import { useOnline } from '../../lib/online.ts';
-import { useSavePagesOffline } from '../../lib/kept-pages.ts';
+import { useSavePagesOffline } from '../../lib/save-pages-offline.ts';
 import { useOwnUserId } from '../../lib/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AppUpdate } from './app-update.tsx';
-import { useOfflineLinkGuard } from './kept-links.ts';
+import { useOfflineLinkGuard } from './offline-link-guard.ts';
 import { QueuedSteps } from './queued-steps.tsx';
 
 /** Makes these pages, with the data they last showed, available offline, and shows the data's age. */

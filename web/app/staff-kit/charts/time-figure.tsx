@@ -7,7 +7,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { Explained } from '../explained.tsx';
 import { colours, type Point, type Series, shownValue } from './series.ts';
-import { later } from '../../shell/later.tsx';
+import { later } from '../../shell/lazy-component.tsx';
 
 // The chart library is large: loaded where a chart is shown, after the numbers.
 const TimeChart = later(async () => (await import('./time-chart.tsx')).TimeChart, {

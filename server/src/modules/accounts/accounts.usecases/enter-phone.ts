@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { topic } from '../../../platform/events.ts';
-import { NEVER_PROVED } from '../accounts.numbers.rules.ts';
+import { NEVER_PROVED } from '../accounts.recycled-numbers.rules.ts';
 import { lockAccount, savePerson } from '../accounts.queries.ts';
 import { accountsOfPerson } from '../accounts.roles.queries.ts';
 import { maySignInByPhone } from '../accounts.rules.ts';

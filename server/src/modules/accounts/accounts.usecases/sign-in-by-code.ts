@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { type CodeSubject, saveCodeUsed } from '../accounts.codes.queries.ts';
 import type { CodePurpose } from '../accounts.codes.rules.ts';
-import { isAsked } from '../accounts.numbers.rules.ts';
+import { isAsked } from '../accounts.recycled-numbers.rules.ts';
 import { type Account, accountByPhone, lockAccount, savePhoneProved } from '../accounts.queries.ts';
 import { lastUsedAccount, lockAccountOfRole } from '../accounts.roles.queries.ts';
 import { maySignInByPhone } from '../accounts.rules.ts';
@@ -19,7 +19,7 @@ import {
   makeCode,
   subjectOfAddress,
 } from './one-time-codes.ts';
-import { type AnswerDeps, countAnswer, checkAnswer, numbered, unproved } from './passed-on-numbers.ts';
+import { type AnswerDeps, countAnswer, checkAnswer, numbered, unproved } from './recycled-numbers.ts';
 import { verify } from './verify-contact.ts';
 
 type Typed = { phone: string; code: string; address: string };

@@ -10,7 +10,7 @@ import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Match } from '../../../platform/precondition.ts';
-import type { Passes } from '../../../platform/passes.ts';
+import type { Passes } from '../../../platform/signed-tokens.ts';
 import { saveAreas } from '../accounts.areas.queries.ts';
 import { lockAccount, savePassword } from '../accounts.queries.ts';
 import type { Revocations } from '../accounts.revocations.ts';

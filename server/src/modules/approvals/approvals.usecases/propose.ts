@@ -9,7 +9,7 @@ import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
-import { cityBoundIdsIn } from '../../../platform/placed-ids.ts';
+import { cityBoundIdsIn } from '../../../platform/city-bound-ids.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { approvalSettings } from '../../settings/settings.public.ts';
 import { insertApproval } from '../approvals.queries.ts';

@@ -8,7 +8,7 @@ import { tripSettings } from '../../settings/settings.public.ts';
 import { checkMayDispatch } from '../bookings.policy.ts';
 import { type Booking, lockBooking } from '../bookings.queries.ts';
 import { bookingMachine, tripWindow } from '../bookings.rules.ts';
-import { waySeconds } from '../bookings.way.ts';
+import { waySeconds } from '../bookings.travel-time.ts';
 import { transitionBooking, noSuchBooking } from './package-booking-transitions.ts';
 
 /**

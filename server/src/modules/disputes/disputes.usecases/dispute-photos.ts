@@ -4,14 +4,14 @@ import { recordAccess } from '../../../platform/access-log.ts';
 import type { Person } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { keepPhoto, photoOfLink, type PhotoKind, photoLink } from '../../../platform/kept-photos.ts';
-import type { Passes } from '../../../platform/passes.ts';
+import { keepPhoto, photoOfLink, type PhotoKind, photoLink } from '../../../platform/stored-photos.ts';
+import type { Passes } from '../../../platform/signed-tokens.ts';
 import type { Storage } from '../../../platform/storage.ts';
 import { type DisputePhoto, insertPhoto, photoById, photosOf } from '../disputes.photos.queries.ts';
 import { disputeById, lockDispute } from '../disputes.queries.ts';
 import { isUndecided } from '../disputes.rules.ts';
 import { recordInDispute } from './dispute-transitions.ts';
-import type { Caller } from './parties.ts';
+import type { Caller } from './dispute-sides.ts';
 import { type Deps, readOwnDispute, sidedDispute } from './read-disputes.ts';
 
 type PhotoDeps = Deps & { storage: Storage; passes: Passes };

@@ -26,7 +26,7 @@ import {
   waitsUntil,
 } from '../disputes.rules.ts';
 import { PAUSE_ENDED_COLUMNS, recordInDispute, transitionDispute } from './dispute-transitions.ts';
-import type { Caller } from './parties.ts';
+import type { Caller } from './dispute-sides.ts';
 import { type Deps, noSuchDispute, readOwnDispute, sidedDispute, staffDispute } from './read-disputes.ts';
 
 type Text = { id: string; text: string; voice?: { noteId: string } & Voice };

@@ -6,7 +6,7 @@ import type { Found } from '../../../platform/staff-list.queries.ts';
 import { pageForStaff } from '../disputes.queries.ts';
 import { nameOf, numberIn } from '../disputes.rules.ts';
 import { openingsOf } from './disputed-thing.ts';
-import { namesIn, namesOf, shownParty, sidesOf } from './parties.ts';
+import { namesIn, namesOf, shownParty, sidesOf } from './dispute-sides.ts';
 
 type FoundDispute = { id: string; title: string; detail: string; status: DisputeStatus };
 

@@ -19,7 +19,7 @@ import { disputeMachine, dueAt, type Party, sideColumnsOf } from '../disputes.ru
 import { addStatementInTransaction } from './dispute-statements.ts';
 import { topicsOf } from './dispute-transitions.ts';
 import { guestOf, openingOf, openingsOf, stageOf } from './disputed-thing.ts';
-import type { Caller } from './parties.ts';
+import type { Caller } from './dispute-sides.ts';
 import { type Deps, readOwnDispute, staffDispute } from './read-disputes.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 

@@ -31,7 +31,15 @@ import {
   paymentsOfDispute,
   waivableOfDispute,
 } from './disputed-thing.ts';
-import { asGuest, type Caller, type Names, namesIn, shownParty, shownSides, sidesOf } from './parties.ts';
+import {
+  asGuest,
+  type Caller,
+  type Names,
+  namesIn,
+  shownParty,
+  shownSides,
+  sidesOf,
+} from './dispute-sides.ts';
 
 export type Deps = { db: Db; clock: Clock };
 

@@ -3,13 +3,13 @@ import { recordAccess } from '../../../platform/access-log.ts';
 import type { Person } from '../../../platform/actor.ts';
 import { problem } from '../../../platform/errors.ts';
 import { resolveFileLink, type FileLink, fileLink } from '../../../platform/file-links.ts';
-import type { Passes } from '../../../platform/passes.ts';
+import type { Passes } from '../../../platform/signed-tokens.ts';
 import type { Storage } from '../../../platform/storage.ts';
 import { voiceMediaOf } from '../../../platform/voice-notes.ts';
 import { disputeById, voiceById } from '../disputes.queries.ts';
 import { PASS_LASTS_MS } from '../disputes.rules.ts';
 import { addStatement } from './dispute-statements.ts';
-import type { Caller } from './parties.ts';
+import type { Caller } from './dispute-sides.ts';
 import { type Deps, sidedDispute } from './read-disputes.ts';
 
 type VoiceDeps = Deps & { storage: Storage; passes: Passes };

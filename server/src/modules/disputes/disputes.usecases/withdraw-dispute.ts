@@ -7,7 +7,7 @@ import { whyNotWithdraw } from '../disputes.policy.ts';
 import { lockDispute } from '../disputes.queries.ts';
 import type { Dispute } from '../disputes.rules.ts';
 import { PAUSE_ENDED_COLUMNS, transitionDispute } from './dispute-transitions.ts';
-import type { Caller } from './parties.ts';
+import type { Caller } from './dispute-sides.ts';
 import { type Deps, readOwnDispute, sidedDispute } from './read-disputes.ts';
 
 type Outcome = {

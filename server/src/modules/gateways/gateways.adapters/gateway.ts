@@ -2,7 +2,7 @@ import type { Checkout } from '@dihaadi/contract/checkout';
 import type { GatewaySecret, PaymentSettings } from '@dihaadi/contract/payment-settings';
 import type { Currency, GatewayName } from '@dihaadi/contract/payments';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Flag } from '../gateways.flag.ts';
+import type { Flag } from '../gateways.review-reasons.ts';
 
 /** Configuration of an adapter; created for every use, since staff change the settings. */
 export type GatewayConfig = {

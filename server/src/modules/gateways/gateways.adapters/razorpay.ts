@@ -11,7 +11,7 @@ import type {
   Verdict,
   WebhookMessage,
 } from './gateway.ts';
-import { amountMismatchAuthorised } from '../gateways.flag.ts';
+import { amountMismatchAuthorised } from '../gateways.review-reasons.ts';
 import { askGateway, jsonOf, type Line } from './http.ts';
 import { validSecretsOf, hmacSha256, isSignature, sha256 } from './signatures.ts';
 

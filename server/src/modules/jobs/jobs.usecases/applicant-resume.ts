@@ -2,7 +2,7 @@ import type { Language } from '@dihaadi/contract/registration';
 import type { Person } from '../../../platform/actor.ts';
 import { recordAccess } from '../../../platform/access-log.ts';
 import type { Db } from '../../../platform/db.ts';
-import type { Passes } from '../../../platform/passes.ts';
+import type { Passes } from '../../../platform/signed-tokens.ts';
 import { profileById, resumeLink } from '../../seekers/seekers.public.ts';
 import { ratedApplication } from '../jobs.applications.queries.ts';
 import { applicationMachine, revealsContact } from '../jobs.applications.rules.ts';

@@ -10,7 +10,7 @@ import { checkInterview, checkPositions, checkWalkInDays, deadlineFor } from '..
 import { checkDeadline, checkSalary } from '../jobs.rules.ts';
 import { checkListing } from './job-listing.ts';
 import { deadlineOf } from './post-job.ts';
-import { canonicalStateName } from './sent-fields.ts';
+import { canonicalStateName } from './normalize-job-fields.ts';
 
 /** Fields of a job that its company or staff can change. */
 export type JobChanges = BodyOf<typeof updateOwnJob> & Pick<BodyOf<typeof updateJob>, 'company_name'>;

@@ -11,9 +11,9 @@ import {
   lockOpenApplicationsTo,
   newestApplicationsFor,
 } from '../jobs.applications.queries.ts';
-import { idsNear } from '../jobs.near.queries.ts';
+import { idsNear } from '../jobs.recommendations.queries.ts';
 import { savedSearchQueryOf } from './search-terms.ts';
-import { likelyCities } from './cities-meant.ts';
+import { likelyCities } from './suggest-cities.ts';
 import { cityKey, hasJobsIn, jobById, jobsByIds } from '../jobs.queries.ts';
 import { askedFor, isOrWasPublic } from '../jobs.rules.ts';
 import { shownJob } from '../jobs.views.ts';

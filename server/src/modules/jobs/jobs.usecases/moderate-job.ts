@@ -8,7 +8,7 @@ import { checkMayModerate } from '../jobs.policy.ts';
 import { applicantsOf, type Job, jobById, lockJob } from '../jobs.queries.ts';
 import { checkDeadline } from '../jobs.rules.ts';
 import { shownJob } from '../jobs.views.ts';
-import { closeLockedJob } from './ended-job.ts';
+import { closeLockedJob } from './close-job.ts';
 import { checkHasOwner } from './hirer.ts';
 import { showOne } from './staff-jobs.ts';
 import { transitionJob, noSuchJob } from './job-transitions.ts';

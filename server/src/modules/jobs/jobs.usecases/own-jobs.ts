@@ -25,7 +25,7 @@ import { type Hirer, hirerOf, isJobOf } from './hirer.ts';
 import { indexOf } from './index-job.ts';
 import { findingsIn, wageFloorsOf } from './job-listing.ts';
 import { noSuchJob, topicsOf } from './job-transitions.ts';
-import { sentFields } from './sent-fields.ts';
+import { sentFields } from './normalize-job-fields.ts';
 
 export type Deps = { db: Db; clock: Clock };
 /** Dependencies of rate-limited actions. */

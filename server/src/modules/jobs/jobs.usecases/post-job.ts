@@ -17,7 +17,7 @@ import { checkDeadline, checkSalary, jobMachine } from '../jobs.rules.ts';
 import { indexOf } from './index-job.ts';
 import { checkListing } from './job-listing.ts';
 import { noSuchJob, topicsOf } from './job-transitions.ts';
-import { sentFields } from './sent-fields.ts';
+import { sentFields } from './normalize-job-fields.ts';
 
 type NewJob = BodyOf<typeof endpoint>;
 

@@ -25,7 +25,7 @@ import { newestApplicationsFor } from '../jobs.applications.queries.ts';
 import { checkMayFilterByStatus, seesDrafts } from '../jobs.policy.ts';
 import { jobById } from '../jobs.queries.ts';
 import { askedFor, isOrWasPublic } from '../jobs.rules.ts';
-import { likelyCities } from './cities-meant.ts';
+import { likelyCities } from './suggest-cities.ts';
 import { searchFor } from './search-terms.ts';
 import { noSuchJob } from './job-transitions.ts';
 

@@ -18,7 +18,7 @@ import { exportedColumns, shownJob, shownStaffJob } from '../jobs.views.ts';
 import { changedJob, checkedChange } from './change-job.ts';
 import { indexOf } from './index-job.ts';
 import { checkListing, findingsIn, wageFloorOf } from './job-listing.ts';
-import { closeLockedJob } from './ended-job.ts';
+import { closeLockedJob } from './close-job.ts';
 import { awaitsStaff } from '../jobs.status.queries.ts';
 import { transitionJob, noSuchJob, topicsOf } from './job-transitions.ts';
 

@@ -4,7 +4,7 @@ import { system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, takeLock, type Tx } from '../../../platform/db.ts';
 import { dataOfEvents, keptEvents, lastSeq, recordEvent } from '../../../platform/events.queries.ts';
-import type { Passes } from '../../../platform/passes.ts';
+import type { Passes } from '../../../platform/signed-tokens.ts';
 import type { Storage } from '../../../platform/storage.ts';
 import { daysDue } from '../ledger.digest.rules.ts';
 import { lastSeal } from '../ledger.queries.ts';

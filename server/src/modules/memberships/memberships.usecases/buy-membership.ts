@@ -14,7 +14,7 @@ import {
   membershipInForce,
   nextMembership,
   refundedOf,
-} from '../memberships.bought.queries.ts';
+} from '../memberships.purchases.queries.ts';
 import { membershipMachine, type Offer, offerOf } from '../memberships.offer.rules.ts';
 import { type Plan, planById, plansByPrice } from '../memberships.queries.ts';
 

@@ -11,7 +11,7 @@ import {
   membershipsReplacedBy,
   saveMembership,
   staleChoices,
-} from '../memberships.bought.queries.ts';
+} from '../memberships.purchases.queries.ts';
 import {
   daysAfter,
   scheduleConsecutively,

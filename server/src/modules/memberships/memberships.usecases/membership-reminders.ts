@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { companiesByIds } from '../../companies/companies.public.ts';
-import { endingMemberships, recordReminderSent } from '../memberships.bought.queries.ts';
+import { endingMemberships, recordReminderSent } from '../memberships.purchases.queries.ts';
 import { membershipMachine } from '../memberships.offer.rules.ts';
 
 /** Days before the end at which a company is reminded, last first; 0: once it has ended. */

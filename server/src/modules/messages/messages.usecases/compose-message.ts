@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Codes } from '../../../platform/codes.ts';
 import type { Db } from '../../../platform/db.ts';
-import type { Passes } from '../../../platform/passes.ts';
+import type { Passes } from '../../../platform/signed-tokens.ts';
 import { codeToSend, staffLinkToSend } from '../../accounts/accounts.public.ts';
 import { companyName } from '../../settings/settings.public.ts';
 import { type CodeStep, tripCodeToSend } from '../../trips/trips.public.ts';

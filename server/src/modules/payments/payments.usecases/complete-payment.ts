@@ -1,10 +1,10 @@
 import { guest } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { secondTransfer } from '../payments.flag.ts';
+import { secondTransfer } from '../payments.review-reasons.ts';
 import { type Evidence, type Verdict, gatewayConfig } from '../../gateways/gateways.public.ts';
 import { isGatewayPaymentUsed, type Payment, paymentById } from '../payments.queries.ts';
-import { applyGatewayReport } from './apply-verdict.ts';
+import { applyGatewayReport } from './apply-gateway-report.ts';
 import { toOpenPayment, gatewayOf, unreachable } from './payment-gateways.ts';
 import { type Deps, notDue } from './initiate-payment.ts';
 import { flagPayment } from './payment-transitions.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db.ts';
 import { currentFeePayment, type Payment, paymentById } from '../payments.queries.ts';
-import { refundedOrPendingOf, isClaimed } from '../payments.given-back.queries.ts';
+import { refundedOrPendingOf, isClaimed } from '../payments.refunds.queries.ts';
 import { isSoldByPlatform } from '../payments.rules.ts';
 
 /** Payment for a disputed thing, and how much of it a decision can still move, in paise. */

@@ -7,7 +7,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { AppError, problem, type Saying } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Fact, gatewayConfig } from '../../gateways/gateways.public.ts';
-import { messageNotUnderstood, NOT_BOOKED } from '../payments.flag.ts';
+import { messageNotUnderstood, NOT_BOOKED } from '../payments.review-reasons.ts';
 import { paymentOfGateway } from '../payments.queries.ts';
 import {
   claimEvents,
@@ -22,7 +22,7 @@ import {
   type WebhookEvent,
 } from '../payments.webhooks.queries.ts';
 import { shownFailedWebhook } from '../payments.views.ts';
-import { applyGatewayReport } from './apply-verdict.ts';
+import { applyGatewayReport } from './apply-gateway-report.ts';
 import type { Deps } from './initiate-payment.ts';
 import { flagPayment } from './payment-transitions.ts';
 

@@ -16,7 +16,7 @@ import { accountCards } from '../../accounts/accounts.public.ts';
 import { exportedColumns } from '../payments.export.views.ts';
 import { pageOfPayments, sumsOfPayments } from '../payments.list.queries.ts';
 import type { Payment } from '../payments.queries.ts';
-import { refundedPaise } from '../payments.given-back.queries.ts';
+import { refundedPaise } from '../payments.refunds.queries.ts';
 import { paymentMachine } from '../payments.rules.ts';
 import { staffPayment } from '../payments.views.ts';
 import { noSuchPayment } from './settle-payment.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db.ts';
 import { recordAccess } from '../../../platform/access-log.ts';
 import { redeemedCode, reservedCoupon } from '../../coupons/coupons.public.ts';
 import { canSeePayments } from '../payments.policy.ts';
-import { refundsOf } from '../payments.given-back.queries.ts';
+import { refundsOf } from '../payments.refunds.queries.ts';
 import {
   feePayments,
   lastPayment,

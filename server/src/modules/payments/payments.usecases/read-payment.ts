@@ -7,7 +7,7 @@ import { assignmentFacts } from '../../worker-bookings/worker-bookings.public.ts
 import { hasInvoice } from '../../invoices/invoices.public.ts';
 import { feePayments, isGatewayPaymentUsed, type Payment, paymentById } from '../payments.queries.ts';
 import { drawnOf } from '../payments.funds.queries.ts';
-import { refundsOf } from '../payments.given-back.queries.ts';
+import { refundsOf } from '../payments.refunds.queries.ts';
 import { paymentMachine, sumOf } from '../payments.rules.ts';
 import { paymentRecord } from '../payments.views.ts';
 import { isManualRefund } from './payment-gateways.ts';

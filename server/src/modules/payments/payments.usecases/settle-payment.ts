@@ -9,7 +9,7 @@ import { redeemHold, releaseHold } from '../../coupons/coupons.public.ts';
 import { post } from '../../ledger/ledger.public.ts';
 import { completeReferral } from '../../referrals/referrals.public.ts';
 import type { Flag, Money } from '../../gateways/gateways.public.ts';
-import { amountMismatch, duplicatePayment } from '../payments.flag.ts';
+import { amountMismatch, duplicatePayment } from '../payments.review-reasons.ts';
 import { lockOpenPayment, lockPayment, type Payer, type Payment } from '../payments.queries.ts';
 import {
   checkAfterPaid,

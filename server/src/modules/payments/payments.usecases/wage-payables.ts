@@ -8,7 +8,7 @@ import {
   settleWage,
 } from '../../worker-bookings/worker-bookings.public.ts';
 import { currentFeePayment, type Payer, type Payment, paymentById } from '../payments.queries.ts';
-import { keptOf, refundsOf, saveClaim } from '../payments.given-back.queries.ts';
+import { keptOf, refundsOf, saveClaim } from '../payments.refunds.queries.ts';
 import { feeReturnPath, wageReturnPath, paymentMachine, sumOf } from '../payments.rules.ts';
 
 export const purpose = 'Wage';

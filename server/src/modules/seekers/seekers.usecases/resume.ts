@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { resolveFileLink, type FileLink, fileLink } from '../../../platform/file-links.ts';
-import type { Passes } from '../../../platform/passes.ts';
+import type { Passes } from '../../../platform/signed-tokens.ts';
 import { pdfOf } from '../../../platform/pdf.ts';
 import { cleanDocument } from '../../../platform/pictures.ts';
 import type { Storage } from '../../../platform/storage.ts';

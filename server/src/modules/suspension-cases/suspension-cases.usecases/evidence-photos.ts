@@ -5,8 +5,8 @@ import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { keepPhoto, photoOfLink, type PhotoKind, photoLink } from '../../../platform/kept-photos.ts';
-import type { Passes } from '../../../platform/passes.ts';
+import { keepPhoto, photoOfLink, type PhotoKind, photoLink } from '../../../platform/stored-photos.ts';
+import type { Passes } from '../../../platform/signed-tokens.ts';
 import type { Storage } from '../../../platform/storage.ts';
 import {
   deleteUnusedPhoto,

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/db.ts';
 import { holdPerson } from '../../accounts/accounts.public.ts';
 import { owedOf, collectFromOldest } from '../../ledger/ledger.public.ts';
-import { coveredOf } from '../trips.owing.queries.ts';
+import { coveredOf } from '../trips.commission-debt.queries.ts';
 import {
   type FareRow,
   lockOwingOf,

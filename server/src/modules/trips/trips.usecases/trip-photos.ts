@@ -7,8 +7,8 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { recordAccess } from '../../../platform/access-log.ts';
-import { keepPhoto, photoOfLink, type PhotoKind, photoLink } from '../../../platform/kept-photos.ts';
-import type { Passes } from '../../../platform/passes.ts';
+import { keepPhoto, photoOfLink, type PhotoKind, photoLink } from '../../../platform/stored-photos.ts';
+import type { Passes } from '../../../platform/signed-tokens.ts';
 import type { Storage } from '../../../platform/storage.ts';
 import {
   type Booking,

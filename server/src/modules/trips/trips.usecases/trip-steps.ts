@@ -25,7 +25,7 @@ import { clearPosition, positionOf } from '../trips.presence.queries.ts';
 import { isFareDue } from '../trips.fares.ts';
 import { photosOf } from '../trips.proof.queries.ts';
 import { ADDRESS_CHANGED, isProved } from '../trips.proof.rules.ts';
-import { canArriveAtDrop, canFinishStop, canProve, isAtDrop } from '../trips.rights.ts';
+import { canArriveAtDrop, canFinishStop, canProve, isAtDrop } from '../trips.allowed-actions.ts';
 import { isElsewhere, isTooEarlyToArrive } from '../trips.rules.ts';
 import { codeOf, type CodeStep } from './trip-codes.ts';
 import { freezeFare } from './trip-fare.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatMinute, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { QueryState } from '../../../shell/loaded.tsx';
+import { QueryState } from '../../../shell/query-state.tsx';
 import { Part } from '../../../staff-kit/record.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
-import type { Finding, Group } from './findings.ts';
+import type { Finding, Group } from './search-results.ts';
 
 type OptionsProps = {
   /** Id of the list, and prefix of its options' ids. */

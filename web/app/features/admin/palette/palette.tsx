@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Empty } from '../../../ui/pictograms/states.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx';
-import { type Finding, type Group, useSearchResults } from './findings.ts';
+import { type Finding, type Group, useSearchResults } from './search-results.ts';
 import { optionId, Options } from './options.tsx';
 
 const LONGEST_SEARCH = 100;

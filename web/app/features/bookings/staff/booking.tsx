@@ -14,7 +14,7 @@ import { StaffNotes } from '../../../staff-kit/notes.tsx';
 import { SentMessages } from '../../../staff-kit/sent-messages.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { Money } from '../../../ui/card-amount.tsx';
 import { Parcel } from '../../../ui/pictograms/work.tsx';
 import { closingLabel } from '../closing.labels.ts';
 import { StopTerm } from '../stop-term.tsx';
@@ -29,7 +29,7 @@ import { EditBooking } from './edit-booking.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { Lateness } from './lateness.tsx';
 import { TripMoney } from './trip-money.tsx';
-import { later } from '../../../shell/later.tsx';
+import { later } from '../../../shell/lazy-component.tsx';
 
 const EditForm = later(async () => (await import('./edit-booking-form.tsx')).EditForm);
 

@@ -1,8 +1,8 @@
 import { bookPackageForCaller } from '@dihaadi/contract/phone-bookings';
 import { call } from '../../../lib/api.ts';
-import { usePersistedForm } from '../../../form-kit/kept-typing.ts';
-import { useIntent } from '../../../lib/intent.ts';
-import { useLeaveGuard } from '../../../form-kit/leave-guard.tsx';
+import { usePersistedForm } from '../../../form-kit/persisted-form.ts';
+import { useIntent } from '../../../lib/idempotency-key.ts';
+import { useLeaveGuard } from '../../../form-kit/unsaved-changes-guard.tsx';
 import { useCallersBookingForm } from '../booking-form.ts';
 import { PackageOrder } from '../package-order.tsx';
 

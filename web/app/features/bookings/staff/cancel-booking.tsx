@@ -1,7 +1,7 @@
 import { cancelBooking, type StaffPackageBooking } from '@dihaadi/contract/staff-package-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../../lib/api.ts';
-import { useActionMutation } from '../../../lib/use-change.ts';
+import { useActionMutation } from '../../../lib/use-action-mutation.ts';
 import { hasSucceeded } from '../../../lib/was-done.ts';
 import { CancelDialog } from '../cancel-dialog.tsx';
 

@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { useEditForm, useFieldError } from '../../../form-kit/saving.ts';
+import { useEditForm, useFieldError } from '../../../form-kit/create-and-edit-form.ts';
 import { call } from '../../../lib/api.ts';
 import { formatPhone } from '../../../lib/format.ts';
 import { fromIndianField, toIndianField } from '../../../lib/indian-time.ts';

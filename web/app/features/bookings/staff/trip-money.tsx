@@ -6,11 +6,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
-import { useActionMutation } from '../../../lib/use-change.ts';
+import { useActionMutation } from '../../../lib/use-action-mutation.ts';
 import { hasSucceeded } from '../../../lib/was-done.ts';
 import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { Money } from '../../../ui/card-amount.tsx';
 import { FareBreakdown } from '../fare-breakdown.tsx';
 
 const states: Record<TripPaymentStatus, { label: MessageDescriptor; tone: Tone }> = {

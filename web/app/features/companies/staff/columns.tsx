@@ -10,7 +10,7 @@ import {
 } from '../../registration/public.ts';
 import { EmailText, PhoneLink } from '../../../shell/contact.tsx';
 import { ViewLink } from '../../../staff-kit/row-link.tsx';
-import { Cut } from '../../../ui/cut.tsx';
+import { Cut } from '../../../ui/truncated-text.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { CompanyDecisions } from './decisions.tsx';
 

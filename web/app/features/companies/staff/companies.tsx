@@ -10,7 +10,7 @@ import { useSelection } from '../../../staff-kit/selection.tsx';
 import { Briefcase } from '../../../ui/pictograms/things.tsx';
 import { useColumns } from './columns.tsx';
 import { approve } from './decisions.tsx';
-import { doubt } from './doubt.tsx';
+import { doubt } from './verification-warning.tsx';
 
 const filters = [verificationFilter(companyStatusLabels)];
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { call } from '../../../lib/api.ts';
 import { DecisionButtons } from '../../registration/public.ts';
-import { doubt } from './doubt.tsx';
+import { doubt } from './verification-warning.tsx';
 
 export const approve = (row: Company): Promise<Company> =>
   call(approveCompany, { params: { companyId: row.id }, row });

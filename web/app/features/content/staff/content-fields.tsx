@@ -2,7 +2,7 @@ import { contentSections } from '@dihaadi/contract/content';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useFieldError } from '../../../form-kit/saving.ts';
+import { useFieldError } from '../../../form-kit/create-and-edit-form.ts';
 import { Switch } from '../../../ui/checkbox.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field } from '../../../ui/field.tsx';

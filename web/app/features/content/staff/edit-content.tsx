@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts';
 import { useClose } from '../../../staff-kit/close.ts';
 import { EditRecord } from '../../../staff-kit/edit-record.tsx';
 import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
-import { oneOf, useEditForm } from '../../../form-kit/saving.ts';
+import { oneOf, useEditForm } from '../../../form-kit/create-and-edit-form.ts';
 import { ContentFields } from './content-fields.tsx';
 import { fieldsOf, useContentForm } from './content-form.ts';
 import { contentPages } from '../pages.ts';

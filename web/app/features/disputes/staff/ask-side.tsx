@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { useCreateForm, useFieldError } from '../../../form-kit/saving.ts';
+import { useCreateForm, useFieldError } from '../../../form-kit/create-and-edit-form.ts';
 import { call } from '../../../lib/api.ts';
 import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';

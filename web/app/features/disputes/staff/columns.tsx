@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { disputeStatusLabels, kindLabelOf, numberOf } from '../disputes.labels.ts';
-import { useThingName } from '../use-about.ts';
+import { useThingName } from '../use-dispute-subject.ts';
 import { useSideNames } from '../use-side-names.ts';
 
 /** A dispute's status, and whether it is an appeal. */

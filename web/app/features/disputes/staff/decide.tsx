@@ -14,7 +14,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { useCreateForm, useFieldError } from '../../../form-kit/saving.ts';
+import { useCreateForm, useFieldError } from '../../../form-kit/create-and-edit-form.ts';
 import { typedChoice } from '../../../form-kit/typed-values.ts';
 import { call } from '../../../lib/api.ts';
 import { DISPUTE_RULES } from '../../../lib/decision-rules.ts';

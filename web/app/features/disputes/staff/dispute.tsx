@@ -14,7 +14,7 @@ import { useLocale } from '../../../lib/i18n.tsx';
 import { PhoneLink } from '../../../shell/contact.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { dashboard, isOwnAddress } from '../../../staff-kit/tabs.ts';
-import { thingListPaths } from '../../../staff-kit/thing-places.ts';
+import { thingListPaths } from '../../../staff-kit/record-list-paths.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -30,7 +30,7 @@ import {
 import { DisputedHours } from '../hours.tsx';
 import { Photos } from '../photos.tsx';
 import { Statements } from '../statements.tsx';
-import { useThingName } from '../use-about.ts';
+import { useThingName } from '../use-dispute-subject.ts';
 import { useSideName, useSideNames } from '../use-side-names.ts';
 import { DisputeActions } from './actions.tsx';
 import { Deadline, DisputeBadges } from './columns.tsx';

@@ -12,7 +12,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { call, openFile } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { QueryState } from '../../../shell/loaded.tsx';
+import { QueryState } from '../../../shell/query-state.tsx';
 import { ExportList } from '../../../staff-kit/export.tsx';
 import { Explained } from '../../../staff-kit/explained.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -2,7 +2,7 @@ import type { DisputedThing } from '@dihaadi/contract/disputes';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDeskAreas } from '../../../lib/manager-areas.ts';
-import { later } from '../../../shell/later.tsx';
+import { later } from '../../../shell/lazy-component.tsx';
 import { isOwnAddress } from '../../../staff-kit/tabs.ts';
 import { Button } from '../../../ui/button.tsx';
 

@@ -1,7 +1,7 @@
 import { takeDispute } from '@dihaadi/contract/staff-disputes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../../lib/api.ts';
-import { useActionMutation } from '../../../lib/use-change.ts';
+import { useActionMutation } from '../../../lib/use-action-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** Button that makes the reader the owner of a dispute. */

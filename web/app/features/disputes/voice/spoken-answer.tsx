@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useActionMutation } from '../../../lib/use-change.ts';
+import { useActionMutation } from '../../../lib/use-action-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDisputeCalls } from '../dispute-calls.ts';
 import { VoiceRecorder } from './recorder.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { guarded } from '../../../lib/guard.ts';
 import { withTexts } from '../../../lib/i18n.tsx';
-import { QueryState } from '../../../shell/loaded.tsx';
+import { QueryState } from '../../../shell/query-state.tsx';
 import { dashboard } from '../../../staff-kit/tabs.ts';
 import { placeOf } from '../../jobs/public.ts';
 import { JobStatusBadge } from '../job-line.tsx';

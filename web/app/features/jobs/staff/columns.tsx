@@ -10,7 +10,7 @@ import { Remove } from '../../../staff-kit/remove.tsx';
 import { ViewLink } from '../../../staff-kit/row-link.tsx';
 import { isManager } from '../../../staff-kit/tabs.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Cut } from '../../../ui/cut.tsx';
+import { Cut } from '../../../ui/truncated-text.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 
 /** Returns the columns that spec/product.md, section 2 requires; sortable ones have the name of their sort. */

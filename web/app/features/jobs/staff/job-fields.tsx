@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { contractLabels } from '../jobs.labels.ts';
 import { tradeLabels } from '../../services/public.ts';
 import { StateSelect } from '../../locations/public.ts';
-import { useFieldError } from '../../../form-kit/saving.ts';
+import { useFieldError } from '../../../form-kit/create-and-edit-form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../../ui/inputs.tsx';

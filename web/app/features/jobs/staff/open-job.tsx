@@ -24,7 +24,7 @@ import { tradeLabels } from '../../services/public.ts';
 import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { useClose } from '../../../staff-kit/close.ts';
 import { History } from '../../../staff-kit/history.tsx';
-import { near } from '../../../staff-kit/near.ts';
+import { near } from '../../../staff-kit/adjacent-rows.ts';
 import { dashboard } from '../../../staff-kit/tabs.ts';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Button, buttonLook } from '../../../ui/button.tsx';

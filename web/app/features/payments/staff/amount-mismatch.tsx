@@ -6,11 +6,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
-import { useIntent } from '../../../lib/intent.ts';
+import { useIntent } from '../../../lib/idempotency-key.ts';
 import { typedNumber } from '../../../form-kit/typed-values.ts';
 import { inCurrency } from '../../../lib/format.ts';
 import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
-import { useCreateForm, useFieldError } from '../../../form-kit/saving.ts';
+import { useCreateForm, useFieldError } from '../../../form-kit/create-and-edit-form.ts';
 import { AmountField } from './amount-field.tsx';
 import type { OpenedPayment } from './payments.labels.ts';
 

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toast } from '../../../ui/toast.ts';
 import { call } from '../../../lib/api.ts';
-import { useIntent } from '../../../lib/intent.ts';
+import { useIntent } from '../../../lib/idempotency-key.ts';
 import { explain } from '../../../lib/problems.ts';
 import { inCurrency } from '../../../lib/format.ts';
 import { AlertDialog } from '../../../ui/dialog.tsx';

@@ -13,7 +13,7 @@ import { Refresh } from '../../../staff-kit/refresh.tsx';
 import { pageSize, usePagedRows } from '../../../staff-kit/rows.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Done } from '../../../ui/pictograms/states.tsx';
-import { Segments } from './segments.tsx';
+import { Segments } from './payments-tabs.tsx';
 import { gatewayNames, webhookOutcomeLabels, PAYMENTS } from './payments.labels.ts';
 
 const EMPTY_QUERY = z.object({});

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { openFile } from '../../../lib/api.ts';
 import { formatNumber, inCurrency } from '../../../lib/format.ts';
 import { FiguresTable, type FiguresColumn } from './figures-table.tsx';
-import { gstSectionLabels } from './month.labels.ts';
+import { gstSectionLabels } from './month-closing.labels.ts';
 import { MonthPart } from './month-part.tsx';
 
 /** Contents of GSTR-1, by section, state of supply and rate. */

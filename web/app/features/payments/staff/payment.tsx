@@ -12,7 +12,7 @@ import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { Money } from '../../../ui/card-amount.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Pay } from '../../../ui/pictograms/steps.tsx';
 import { PaymentActions } from './actions.tsx';

@@ -4,7 +4,7 @@ import type { GatewayName, PaymentStatus, RefundStatus } from '@dihaadi/contract
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { dashboard } from '../../../staff-kit/tabs.ts';
-import { thingListPaths } from '../../../staff-kit/thing-places.ts';
+import { thingListPaths } from '../../../staff-kit/record-list-paths.ts';
 import type { Tone } from '../../../ui/badge.tsx';
 
 /** Path of the payments. */

@@ -13,7 +13,7 @@ import { Refresh } from '../../../staff-kit/refresh.tsx';
 import { pageSize, usePagedRows } from '../../../staff-kit/rows.ts';
 import { Pay } from '../../../ui/pictograms/steps.tsx';
 import { useColumns } from './columns.tsx';
-import { Segments } from './segments.tsx';
+import { Segments } from './payments-tabs.tsx';
 import { Totals } from './totals.tsx';
 import { gatewayNames as gatewayLabels, type PaymentRow, paymentStates, withId } from './payments.labels.ts';
 

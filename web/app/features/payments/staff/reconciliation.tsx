@@ -9,7 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { indianDay } from '../../../lib/indian-day.ts';
-import { useActionMutation } from '../../../lib/use-change.ts';
+import { useActionMutation } from '../../../lib/use-action-mutation.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { Select } from '../../../ui/inputs.tsx';
@@ -17,7 +17,7 @@ import { DateInput } from '../../../ui/number-inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { reportSourceLabels } from './reconciliation.labels.ts';
 import { Compared } from './reconciliation-result.tsx';
-import { Segments } from './segments.tsx';
+import { Segments } from './payments-tabs.tsx';
 
 type Result = { source: ReportSource; found: Reconciliation };
 

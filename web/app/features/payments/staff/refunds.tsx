@@ -12,14 +12,14 @@ import { useTableState } from '../../../staff-kit/table-state.ts';
 import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
 import { StaffList } from '../../../staff-kit/list.tsx';
 import { isManager } from '../../../staff-kit/tabs.ts';
-import { OtherViewersLine } from '../../../staff-kit/looked-at-by.tsx';
+import { OtherViewersLine } from '../../../staff-kit/other-viewers.tsx';
 import { Refresh } from '../../../staff-kit/refresh.tsx';
 import { pageSize, usePagedRows } from '../../../staff-kit/rows.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Pay } from '../../../ui/pictograms/steps.tsx';
 import { RefundBadge, RefundNumber } from './payment-refunds.tsx';
 import { RefundActions } from './refund-actions.tsx';
-import { Segments } from './segments.tsx';
+import { Segments } from './payments-tabs.tsx';
 import { gatewayNames, PAYMENTS, purposeLabels, refundStates } from './payments.labels.ts';
 
 const filters: readonly Filter[] = [

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { later } from '../../../shell/later.tsx';
-import { TodayDialogButton } from '../../../staff-kit/asked-in-place.tsx';
-import type { PaymentStep } from './in-place.tsx';
+import { later } from '../../../shell/lazy-component.tsx';
+import { TodayDialogButton } from '../../../staff-kit/today-dialog.tsx';
+import type { PaymentStep } from './today-payment-action.tsx';
 
-const Asked = later(async () => (await import('./in-place.tsx')).default);
+const Asked = later(async () => (await import('./today-payment-action.tsx')).default);
 
 type Props = {
   id: string;

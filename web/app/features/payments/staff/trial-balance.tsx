@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { openFile } from '../../../lib/api.ts';
 import { inCurrency } from '../../../lib/format.ts';
 import { FiguresTable, type FiguresColumn } from './figures-table.tsx';
-import { accountLabels } from './month.labels.ts';
+import { accountLabels } from './month-closing.labels.ts';
 import { MonthPart } from './month-part.tsx';
 
 type Props = { month: string; lines: readonly TrialBalanceLine[] };

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
-import { createFocusRestorer } from '../../../staff-kit/focus-keeper.ts';
+import { createFocusRestorer } from '../../../staff-kit/restore-focus.ts';
 import { ReasonForm } from '../../../staff-kit/reason-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MarkFailed } from './mark-failed.tsx';

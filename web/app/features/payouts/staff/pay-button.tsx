@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { later } from '../../../shell/later.tsx';
-import { TodayDialogButton } from '../../../staff-kit/asked-in-place.tsx';
+import { later } from '../../../shell/lazy-component.tsx';
+import { TodayDialogButton } from '../../../staff-kit/today-dialog.tsx';
 import type { PayoutToPay } from './mark-paid.tsx';
 
 const MarkPaid = later(async () => (await import('./mark-paid.tsx')).MarkPaid);

@@ -1,8 +1,8 @@
 import { retryPayout, type StaffPayout } from '@dihaadi/contract/payouts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../../lib/api.ts';
-import { useActionMutation } from '../../../lib/use-change.ts';
-import { createFocusRestorer } from '../../../staff-kit/focus-keeper.ts';
+import { useActionMutation } from '../../../lib/use-action-mutation.ts';
+import { createFocusRestorer } from '../../../staff-kit/restore-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** Retries a failed payout, to the person's current destination. */

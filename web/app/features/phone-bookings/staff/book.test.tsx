@@ -6,7 +6,7 @@ import { show } from '../../../testkit/show.tsx';
 import BookByPhone from './book.tsx';
 
 // The session of this page has ended.
-vi.mock(import('../../../lib/leave.ts'), async (original) => ({
+vi.mock(import('../../../lib/leave-page.ts'), async (original) => ({
   ...(await original()),
   isComingBack: () => true,
 }));

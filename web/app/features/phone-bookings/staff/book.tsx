@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { explain } from '../../../lib/problems.ts';
-import { useFormsLeaveGuard } from '../../../form-kit/leave-guard.tsx';
+import { useFormsLeaveGuard } from '../../../form-kit/unsaved-changes-guard.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';

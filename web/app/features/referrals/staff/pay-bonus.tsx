@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast.ts';
 import { call, newIdempotencyKey } from '../../../lib/api.ts';
 import { explain } from '../../../lib/problems.ts';
 import { ApiProblem } from '../../../lib/request.ts';
-import { createFocusRestorer } from '../../../staff-kit/focus-keeper.ts';
+import { createFocusRestorer } from '../../../staff-kit/restore-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** Pays the bonus of a completed referral, once: as two payouts, which continue in the Payouts view. */

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/inputs.tsx';
 import { type Warning, useConfirmBefore } from '../../../staff-kit/confirm-before.tsx';
-import { createFocusRestorer } from '../../../staff-kit/focus-keeper.ts';
-import { useSendDecision, type Verdict, DecisionDialog } from './verdict.tsx';
+import { createFocusRestorer } from '../../../staff-kit/restore-focus.ts';
+import { useSendDecision, type Verdict, DecisionDialog } from './decision-dialog.tsx';
 
 export type ApproveProps<Row> = Verdict<Row> & {
   approve: (row: Row) => Promise<Row>;

@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { languages, type Locale, useLocale } from '../../../lib/i18n.tsx';
 import { explain } from '../../../lib/problems.ts';
-import { smallPhoto } from '../../../lib/small-photo.ts';
+import { smallPhoto } from '../../../lib/resize-photo.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';

@@ -15,7 +15,7 @@ import { useDraftDialog } from '../../../form-kit/draft-dialog.ts';
 import { SUSPENSION_RULES } from '../../../lib/decision-rules.ts';
 import type { Locale } from '../../../lib/i18n.tsx';
 import { suspensionGroundLabels } from '../../../lib/suspension-grounds.labels.ts';
-import { QueryState } from '../../../shell/loaded.tsx';
+import { QueryState } from '../../../shell/query-state.tsx';
 import { RulesLink } from '../../../shell/rules-link.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/inputs.tsx';
@@ -29,7 +29,7 @@ import {
   toBody,
 } from './evidence.ts';
 import { EvidenceFields, SENDING_PHOTO } from './evidence-fields.tsx';
-import { type Verdict, DecisionDialog } from './verdict.tsx';
+import { type Verdict, DecisionDialog } from './decision-dialog.tsx';
 
 /** API calls to suspend immediately, for safety, or with notice; and the choices for the evidence. */
 export type SuspensionCalls<Row> = {

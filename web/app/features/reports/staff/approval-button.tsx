@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { later } from '../../../shell/later.tsx';
-import { TodayDialogButton } from '../../../staff-kit/asked-in-place.tsx';
+import { later } from '../../../shell/lazy-component.tsx';
+import { TodayDialogButton } from '../../../staff-kit/today-dialog.tsx';
 
-const Asked = later(async () => (await import('./approval-in-place.tsx')).default);
+const Asked = later(async () => (await import('./approval-dialog.tsx')).default);
 
 /** Button that decides a proposal on a row of Today; `about` names its subject for screen readers. */
 export function DecideApproval({ id, about }: { id: string; about: string }) {

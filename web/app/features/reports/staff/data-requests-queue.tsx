@@ -14,7 +14,7 @@ import { dataRequestKindLabels, dataRequestStatusLabels } from '../../../lib/dat
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { roleLabels } from '../../../lib/role.labels.ts';
-import { useActionMutation } from '../../../lib/use-change.ts';
+import { useActionMutation } from '../../../lib/use-action-mutation.ts';
 import { hasSucceeded } from '../../../lib/was-done.ts';
 import { dashboard } from '../../../staff-kit/tabs.ts';
 import { Badge } from '../../../ui/badge.tsx';

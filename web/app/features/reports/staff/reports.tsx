@@ -16,7 +16,7 @@ import { useLocale } from '../../../lib/i18n.tsx';
 import { explain } from '../../../lib/problems.ts';
 import { hasSucceeded } from '../../../lib/was-done.ts';
 import { dashboard } from '../../../staff-kit/tabs.ts';
-import { thingListPaths } from '../../../staff-kit/thing-places.ts';
+import { thingListPaths } from '../../../staff-kit/record-list-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { OtherReports } from './other-reports.tsx';
 import { Queue } from './queue.tsx';

@@ -9,7 +9,7 @@ import { call } from '../../../lib/api.ts';
 import { useDeskAreas } from '../../../lib/manager-areas.ts';
 import { suspensionGroundLabels } from '../../../lib/suspension-grounds.labels.ts';
 import { dashboard, isOwnAddress } from '../../../staff-kit/tabs.ts';
-import { thingListPaths } from '../../../staff-kit/thing-places.ts';
+import { thingListPaths } from '../../../staff-kit/record-list-paths.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { Evidence, useEvidenceLinkText } from '../../registration/public.ts';
 

@@ -10,7 +10,7 @@ import {
   statusColumn,
 } from '../../registration/public.ts';
 import { ViewProfileLink } from '../../../staff-kit/row-link.tsx';
-import { Cut } from '../../../ui/cut.tsx';
+import { Cut } from '../../../ui/truncated-text.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { SeekerDecisions } from './decisions.tsx';
 

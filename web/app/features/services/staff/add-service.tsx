@@ -1,10 +1,10 @@
 import { addService } from '@dihaadi/contract/services';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../../lib/api.ts';
-import { useIntent } from '../../../lib/intent.ts';
+import { useIntent } from '../../../lib/idempotency-key.ts';
 import { useClose } from '../../../staff-kit/close.ts';
 import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
-import { useCreateForm } from '../../../form-kit/saving.ts';
+import { useCreateForm } from '../../../form-kit/create-and-edit-form.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { useServiceForm } from './service-form.ts';
 

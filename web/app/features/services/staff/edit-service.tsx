@@ -6,7 +6,7 @@ import { tradeLabels } from '../services.labels.ts';
 import { useClose } from '../../../staff-kit/close.ts';
 import { EditRecord } from '../../../staff-kit/edit-record.tsx';
 import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
-import { oneOf, useEditForm } from '../../../form-kit/saving.ts';
+import { oneOf, useEditForm } from '../../../form-kit/create-and-edit-form.ts';
 import { Switch } from '../../../ui/checkbox.tsx';
 import { ServiceFields } from './service-fields.tsx';
 import { fieldsOf, useServiceForm } from './service-form.ts';

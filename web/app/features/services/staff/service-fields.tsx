@@ -2,7 +2,7 @@ import { serviceCategories } from '@dihaadi/contract/services';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { tradeLabels } from '../services.labels.ts';
-import { useFieldError } from '../../../form-kit/saving.ts';
+import { useFieldError } from '../../../form-kit/create-and-edit-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../../ui/inputs.tsx';
 import { RateInput } from '../../../ui/number-inputs.tsx';

@@ -1,7 +1,7 @@
 import { acknowledgeSos } from '@dihaadi/contract/staff-sos';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../../lib/api.ts';
-import { useActionMutation } from '../../../lib/use-change.ts';
+import { useActionMutation } from '../../../lib/use-action-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** Button that acknowledges an alert: the alarm stops for all staff, and the person is notified. */

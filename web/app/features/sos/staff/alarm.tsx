@@ -8,7 +8,7 @@ import { dashboard } from '../../../staff-kit/tabs.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Alert } from '../../../ui/pictograms/signs.tsx';
 import { Acknowledge } from './acknowledge.tsx';
-import { Age } from './age.tsx';
+import { Age } from './alert-age.tsx';
 import { PersonName } from './person-name.tsx';
 import { useSiren } from './use-siren.ts';
 

@@ -13,7 +13,7 @@ import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Alert, Call } from '../../../ui/pictograms/signs.tsx';
 import { Acknowledge } from './acknowledge.tsx';
-import { Age } from './age.tsx';
+import { Age } from './alert-age.tsx';
 import { CloseAlert } from './close-alert.tsx';
 import { SosBadges } from './columns.tsx';
 import { PersonName } from './person-name.tsx';

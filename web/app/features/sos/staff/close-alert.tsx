@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useCreateForm, useFieldError } from '../../../form-kit/saving.ts';
+import { useCreateForm, useFieldError } from '../../../form-kit/create-and-edit-form.ts';
 import { call } from '../../../lib/api.ts';
 import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';

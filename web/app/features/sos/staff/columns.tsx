@@ -7,7 +7,7 @@ import { ViewLink } from '../../../staff-kit/row-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Acknowledge } from './acknowledge.tsx';
-import { Age } from './age.tsx';
+import { Age } from './alert-age.tsx';
 import { PersonName } from './person-name.tsx';
 import { sosOutcomeLabels, sosStatusLabels, sosThingLabels } from './sos.labels.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { wasTapped } from '../../../lib/feel.ts';
+import { wasTapped } from '../../../lib/haptics.ts';
 
 const EVERY_MS = 3_000;
 const TONES = [

@@ -18,7 +18,7 @@ import { BookedWorkers } from './booking/workers.tsx';
 import { isAwaitingAcceptance, isClosed, isOver, isUnderWay, reportStage } from './booking/assignments.ts';
 import { gridAssignments } from './booking/attendance-days.ts';
 import { AttendanceGrid, BookingActions, Closed, WageFund } from './booking/lazy-parts.tsx';
-import { useProgressToasts } from './booking/moments.ts';
+import { useProgressToasts } from './booking/progress-toasts.ts';
 import { Progress } from './booking/progress.tsx';
 import { StartCode } from './booking/start-code.tsx';
 import { WagesOverdue } from './booking/wages-overdue.tsx';

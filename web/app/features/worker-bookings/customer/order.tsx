@@ -9,7 +9,7 @@ import { call } from '../../../lib/api.ts';
 import { useIsFeeOpen } from '../../../lib/own-account.ts';
 import { explain } from '../../../lib/problems.ts';
 import { useSession } from '../../../lib/session.ts';
-import { forgetWantedService } from '../../../lib/wanted-service.ts';
+import { forgetWantedService } from '../../../lib/guest-order.ts';
 import { FeeNotice } from '../../registration/public.ts';
 import { useServiceName } from '../service-name.ts';
 import { buttonLook } from '../../../ui/button.tsx';
@@ -26,7 +26,7 @@ import type { StepProps } from './order/question.tsx';
 import { useQuote } from './order/quote.ts';
 import { StepRate } from './order/step-rate.tsx';
 import { StepTime } from './order/step-time.tsx';
-import { later } from '../../../shell/later.tsx';
+import { later } from '../../../shell/lazy-component.tsx';
 
 /** Worker booking form, one question at a time; `?again=` starts from an earlier booking. */
 export default function OrderPage({ params }: Route.ComponentProps) {

@@ -32,7 +32,7 @@ import { AssignWorker } from './assign-worker.tsx';
 import { useStaffAction } from './use-staff-action.ts';
 import { Wages } from './wages.tsx';
 import { Assignments } from './assignments.tsx';
-import { later } from '../../../shell/later.tsx';
+import { later } from '../../../shell/lazy-component.tsx';
 
 const EditForm = later(async () => (await import('./edit-booking-form.tsx')).EditForm);
 

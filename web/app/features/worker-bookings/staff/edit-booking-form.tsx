@@ -9,7 +9,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { useEditForm, useFieldError } from '../../../form-kit/saving.ts';
+import { useEditForm, useFieldError } from '../../../form-kit/create-and-edit-form.ts';
 import { typedOrNone } from '../../../form-kit/typed-values.ts';
 import { call } from '../../../lib/api.ts';
 import { formatMoney, formatPhone } from '../../../lib/format.ts';

@@ -10,7 +10,7 @@ import { useLocale } from '../../../lib/i18n.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { TripPhotoView } from '../../bookings/public.ts';
 import { AbsenceFacts } from '../absence-facts.tsx';
-import { MoreHours } from '../ask-hours.tsx';
+import { MoreHours } from '../request-extra-hours.tsx';
 import { BillRow } from '../bill-row.tsx';
 import { extensionStatusLabels } from './extension-status.labels.ts';
 

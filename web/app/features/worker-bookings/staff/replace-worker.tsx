@@ -2,7 +2,7 @@ import { replaceManually, type StaffWorkerBooking } from '@dihaadi/contract/work
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { createFocusRestorer } from '../../../staff-kit/focus-keeper.ts';
+import { createFocusRestorer } from '../../../staff-kit/restore-focus.ts';
 import { ChoosePerson } from '../../../staff-kit/choose-person.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -11,14 +11,14 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { QueryState } from '../../../shell/loaded.tsx';
+import { QueryState } from '../../../shell/query-state.tsx';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { payIntervalLabels } from '../statements.labels.ts';
 import { OvertimeRule } from '../overtime-rule.tsx';
 import { StaffFund } from './fund.tsx';
 import { StaffStatements } from './statements.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { Money } from '../../../ui/card-amount.tsx';
 
 const statuses: Record<WagePaymentStatus, { label: MessageDescriptor; tone: Tone }> = {
   awaiting_confirmation: { label: msg`Waiting for the worker to confirm`, tone: 'warning' },

@@ -6,12 +6,12 @@ import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignmen
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Earned, usePeriod } from '../../../field-kit/earned.tsx';
+import { Earned, usePeriod } from '../../../field-kit/earnings-by-period.tsx';
 import type { Period } from '../../../field-kit/period-label.ts';
 import { call } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { tradeLabels } from '../../services/public.ts';
-import { QueryState } from '../../../shell/loaded.tsx';
+import { QueryState } from '../../../shell/query-state.tsx';
 import { BankAccount, PayoutHistory, UpiId } from '../../payouts/public.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LoadMore } from '../../../ui/pagination.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router';
 import type { LiveStatus } from '../../../lib/live-stream.ts';
 import { ConnectionState } from '../../../shell/live-state.tsx';
-import { LoadingRows, QueryState } from '../../../shell/loaded.tsx';
+import { LoadingRows, QueryState } from '../../../shell/query-state.tsx';
 import { PushOffer } from '../../notifications/public.ts';
 import { SuspensionNotice, VerifyPhone } from '../../registration/public.ts';
 import { UpiPrompt } from '../../payouts/public.ts';
@@ -15,14 +15,14 @@ import { Bell } from '../../../ui/pictograms/things.tsx';
 import { Waiting } from '../../../ui/pictograms/states.tsx';
 import { JobLink } from './job-link.tsx';
 import { OfferCard } from './offer-card.tsx';
-import { OnOff } from './on-off.tsx';
+import { OnOff } from './availability-switch.tsx';
 import { useBasePath } from './base-path.ts';
 import { availabilityQuery, offersQuery, openAssignmentsQuery, unpaidAssignmentsQuery } from './queries.ts';
-import { later } from '../../../shell/later.tsx';
+import { later } from '../../../shell/lazy-component.tsx';
 import { useOfferAlarm } from '../../../field-kit/use-offer-alarm.ts';
 
 // A worker who works every day needs neither.
-const MissingSteps = later(async () => (await import('./missing-steps.tsx')).MissingSteps, {
+const MissingSteps = later(async () => (await import('./onboarding-steps.tsx')).MissingSteps, {
   waiting: <Skeleton className="h-56" />,
 });
 const PinQuestion = later(async () => (await import('./location-question.tsx')).PinQuestion);

@@ -2,12 +2,12 @@ import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignmen
 import { useLingui } from '@lingui/react/macro';
 import { formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { Numerals } from '../../../ui/numerals.tsx';
+import { Numerals } from '../../../ui/highlighted-numbers.tsx';
 import { Clock } from '../../../ui/pictograms/steps.tsx';
 import { Worker } from '../../../ui/pictograms/work.tsx';
 import { Days } from './days.tsx';
 import { isLastDay } from './working-days.ts';
-import { TakeHomePay } from '../../../field-kit/facts.tsx';
+import { TakeHomePay } from '../../../field-kit/take-home-pay.tsx';
 import { JobBills } from './job-bills.tsx';
 import { HoursQuestion, JobExtraHours } from './job-extra-hours.tsx';
 import { Finish } from './job-finish.tsx';

@@ -10,7 +10,7 @@ import { Cross } from '../../../ui/pictograms/signs.tsx';
 import { Wallet } from '../../../ui/pictograms/steps.tsx';
 import { BillRow } from '../bill-row.tsx';
 import { useAnswerBill, useBills } from '../bills-query.ts';
-import { later } from '../../../shell/later.tsx';
+import { later } from '../../../shell/lazy-component.tsx';
 
 /** The camera and the form load when the worker adds a bill. */
 export const loadBillForm = () => import('./bill-form.tsx');

@@ -4,11 +4,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ReadAloud } from '../../../field-kit/read-aloud.tsx';
 import { formatMoney } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Numerals } from '../../../ui/numerals.tsx';
+import { Numerals } from '../../../ui/highlighted-numbers.tsx';
 import { Check, Cross } from '../../../ui/pictograms/signs.tsx';
 import { Waiting } from '../../../ui/pictograms/states.tsx';
 import { Clock } from '../../../ui/pictograms/steps.tsx';
-import { AskHours, MoreHours } from '../ask-hours.tsx';
+import { AskHours, MoreHours } from '../request-extra-hours.tsx';
 import { useExtensions } from '../extensions-query.ts';
 import { useExtend } from '../use-extend.ts';
 

@@ -1,8 +1,8 @@
 import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, useState } from 'react';
-import { Anchored } from '../../../field-kit/anchored.tsx';
-import { later } from '../../../shell/later.tsx';
+import { Anchored } from '../../../field-kit/sticky-action.tsx';
+import { later } from '../../../shell/lazy-component.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckOut } from '../../../ui/pictograms/steps.tsx';
 import { useOpenExtension } from './job-extra-hours.tsx';

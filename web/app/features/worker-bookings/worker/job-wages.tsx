@@ -5,8 +5,8 @@ import { ReadAloud } from '../../../field-kit/read-aloud.tsx';
 import { Waiting } from '../../../ui/pictograms/states.tsx';
 import { StatementRow } from '../statement-row.tsx';
 import { statementsQuery } from '../statements-query.ts';
-import { WagesHeld } from './wages-held.tsx';
-import { ConfirmMoney } from './money.tsx';
+import { WagesHeld } from './prepaid-wages-note.tsx';
+import { ConfirmMoney } from './confirm-wage-received.tsx';
 
 const useOwnStatements = (job: WorkAssignment) => {
   const { data = [] } = useQuery(statementsQuery(job.booking_id));

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { QueryState } from '../../../shell/loaded.tsx';
+import { QueryState } from '../../../shell/query-state.tsx';
 import { PagedRows } from '../../../shell/paged-rows.tsx';
 import { TitledSection } from '../../../field-kit/titled-section.tsx';
 import { buttonLook } from '../../../ui/button.tsx';

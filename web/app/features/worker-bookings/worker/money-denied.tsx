@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ReadAloud } from '../../../field-kit/read-aloud.tsx';
 import { formatMoney } from '../../../lib/format.ts';
 import { buttonLook } from '../../../ui/button.tsx';
-import { Numerals } from '../../../ui/numerals.tsx';
+import { Numerals } from '../../../ui/highlighted-numbers.tsx';
 import { Call } from '../../../ui/pictograms/signs.tsx';
 import { Waiting } from '../../../ui/pictograms/states.tsx';
 import { AskTeam } from '../../disputes/public.ts';

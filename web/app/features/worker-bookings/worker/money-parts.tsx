@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '../../../lib/format.ts';
-import { Numerals } from '../../../ui/numerals.tsx';
+import { Numerals } from '../../../ui/highlighted-numbers.tsx';
 
 /** Parts of a sum in rupees: the wage and the bills; renders nothing without bills. */
 export function MoneyParts({ rupees, bills }: { rupees: number; bills: number }) {

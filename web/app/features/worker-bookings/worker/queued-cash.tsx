@@ -1,8 +1,8 @@
 import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { Anchored } from '../../../field-kit/anchored.tsx';
-import { TakeHomePay } from '../../../field-kit/facts.tsx';
+import { Anchored } from '../../../field-kit/sticky-action.tsx';
+import { TakeHomePay } from '../../../field-kit/take-home-pay.tsx';
 import { formatMoney } from '../../../lib/format.ts';
 import { readSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';

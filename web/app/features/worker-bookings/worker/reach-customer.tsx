@@ -1,6 +1,6 @@
 import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Reach } from '../../../field-kit/reach.tsx';
+import { Reach } from '../../../field-kit/map-call-chat-links.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Call, Pin } from '../../../ui/pictograms/signs.tsx';

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { explain } from '../../../lib/problems.ts';
 import type { TakenPhoto } from '../../../lib/queued-steps/steps.ts';
 import { readSession } from '../../../lib/session.ts';
-import { smallPhoto } from '../../../lib/small-photo.ts';
+import { smallPhoto } from '../../../lib/resize-photo.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { later } from '../../../shell/later.tsx';
+import { later } from '../../../shell/lazy-component.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Refused } from '../../../ui/pictograms/states.tsx';
 

@@ -12,7 +12,7 @@ import {
   pageOfAssignments,
 } from '../../worker-bookings.assignments.queries.ts';
 import { attendanceOf } from '../../worker-bookings.attendance.queries.ts';
-import { endsOf } from '../../worker-bookings.ends.queries.ts';
+import { endsOf } from '../../worker-bookings.end-of-work.queries.ts';
 import { type Booking, bookingsByIds } from '../../worker-bookings.queries.ts';
 import { holdsPlace, isDue } from '../../worker-bookings.rules.ts';
 import { shownOffer, shownWork } from '../../worker-bookings.assignments.views.ts';

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/db.ts';
 import { allows } from '../../../../platform/machine.ts';
 import { type Assignment, assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
 import { attendanceOf, saveDay } from '../../worker-bookings.attendance.queries.ts';
-import { endOf } from '../../worker-bookings.ends.queries.ts';
+import { endOf } from '../../worker-bookings.end-of-work.queries.ts';
 import type { Booking } from '../../worker-bookings.queries.ts';
 import { bookingMachine, isDue } from '../../worker-bookings.rules.ts';
 import { type Finish, stateEnd } from '../ends/state-end.ts';

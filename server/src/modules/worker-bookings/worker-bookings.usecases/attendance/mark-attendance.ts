@@ -8,7 +8,7 @@ import { recordEvent } from '../../../../platform/events.queries.ts';
 import { claimsOf } from '../../worker-bookings.absences.queries.ts';
 import { saveAssignmentChanges } from '../../worker-bookings.assignments.queries.ts';
 import { attendanceOf, saveDay } from '../../worker-bookings.attendance.queries.ts';
-import { endOf } from '../../worker-bookings.ends.queries.ts';
+import { endOf } from '../../worker-bookings.end-of-work.queries.ts';
 import type { Booking } from '../../worker-bookings.queries.ts';
 import { checkMayMark } from '../../worker-bookings.attendance.rules.ts';
 import { assignmentMachine } from '../../worker-bookings.rules.ts';

@@ -4,7 +4,7 @@ import { type NamesOf, personOf, shownTimeline } from '../../../../platform/time
 import { timelineOf } from '../../../../platform/timeline.queries.ts';
 import { accountCards } from '../../../accounts/accounts.public.ts';
 import type { AbsenceTransition } from '../../worker-bookings.absences.rules.ts';
-import type { EndTransition } from '../../worker-bookings.ends.rules.ts';
+import type { EndTransition } from '../../worker-bookings.end-of-work.rules.ts';
 import type { ExpenseTransition } from '../../worker-bookings.expenses.rules.ts';
 import type { ExtensionTransition } from '../../worker-bookings.extensions.rules.ts';
 import {

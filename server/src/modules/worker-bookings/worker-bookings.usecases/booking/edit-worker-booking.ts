@@ -15,7 +15,7 @@ import { type Booking, lockBooking } from '../../worker-bookings.queries.ts';
 import { bookingMachine, isDue, isOver, lateFeeAt } from '../../worker-bookings.rules.ts';
 import { shownSiteContact } from '../../worker-bookings.views.ts';
 import { type By, noSuchBooking, notPossible, topicsOf, updateBooking } from '../transitions.ts';
-import { rescheduleLocked } from './customer-changes.ts';
+import { rescheduleLocked } from './cancel-and-reschedule.ts';
 
 type Command = { actor: Person; id: string; changes: BodyOf<typeof editWorkerBooking>; match: Match };
 

@@ -13,7 +13,7 @@ import { candidates } from '../../../matching/matching.public.ts';
 import { favouritesOf } from '../../worker-bookings.favourites.queries.ts';
 import { assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
 import { attendanceOf } from '../../worker-bookings.attendance.queries.ts';
-import { endsOf } from '../../worker-bookings.ends.queries.ts';
+import { endsOf } from '../../worker-bookings.end-of-work.queries.ts';
 import { type Booking, bookingById, pageOfBookings } from '../../worker-bookings.queries.ts';
 import { bookingMachine, startCode } from '../../worker-bookings.rules.ts';
 import { bookingForCustomer } from '../../worker-bookings.views.ts';

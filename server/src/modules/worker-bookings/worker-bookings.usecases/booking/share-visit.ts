@@ -3,7 +3,7 @@ import { type readSharedVisit, visitStatuses } from '@dihaadi/contract/worker-bo
 import type { Person } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db.ts';
-import type { Passes } from '../../../../platform/passes.ts';
+import type { Passes } from '../../../../platform/signed-tokens.ts';
 import { accountCards } from '../../../accounts/accounts.public.ts';
 import { type Assignment, assignmentById, assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
 import { attendanceOf, type AttendanceRow } from '../../worker-bookings.attendance.queries.ts';

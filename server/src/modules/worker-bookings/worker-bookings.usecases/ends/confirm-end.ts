@@ -2,8 +2,8 @@ import type { WorkEndConfirmer } from '@dihaadi/contract/worker-bookings/end-of-
 import { type Person, system } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
-import { endOf, unconfirmedEndsStatedBefore } from '../../worker-bookings.ends.queries.ts';
-import { checkStated, confirmedByTime } from '../../worker-bookings.ends.rules.ts';
+import { endOf, unconfirmedEndsStatedBefore } from '../../worker-bookings.end-of-work.queries.ts';
+import { checkStated, confirmedByTime } from '../../worker-bookings.end-of-work.rules.ts';
 import type { Booking } from '../../worker-bookings.queries.ts';
 import { type By, lockPair, noSuchBooking, notPossible, type Pair } from '../transitions.ts';
 import { transitionEnd } from './state-end.ts';

@@ -8,7 +8,7 @@ import {
   assignmentsOf,
   saveAssignmentChanges,
 } from '../../worker-bookings.assignments.queries.ts';
-import { endOf, endOfDispute, type WorkEnd } from '../../worker-bookings.ends.queries.ts';
+import { endOf, endOfDispute, type WorkEnd } from '../../worker-bookings.end-of-work.queries.ts';
 import {
   billableOf,
   checkCustomersEnd,
@@ -17,7 +17,7 @@ import {
   minutesByCustomer,
   objectEndUntil,
   statedMinutes,
-} from '../../worker-bookings.ends.rules.ts';
+} from '../../worker-bookings.end-of-work.rules.ts';
 import { bookingById, lockBooking } from '../../worker-bookings.queries.ts';
 import { earned } from '../attendance/completion.ts';
 import { type By, noSuchAssignment, noSuchBooking, notPossible, type Pair } from '../transitions.ts';

@@ -5,14 +5,19 @@ import { recordEvent } from '../../../../platform/events.queries.ts';
 import { newId } from '../../../../platform/new-id.ts';
 import { topic } from '../../../../platform/events.ts';
 import { transition } from '../../../../platform/transition.ts';
-import { type EndChange, insertEnd, saveEnd, type WorkEnd } from '../../worker-bookings.ends.queries.ts';
+import {
+  type EndChange,
+  insertEnd,
+  saveEnd,
+  type WorkEnd,
+} from '../../worker-bookings.end-of-work.queries.ts';
 import {
   billableOf,
   objectUntil,
   endMachine,
   type EndTransition,
   statedMinutes,
-} from '../../worker-bookings.ends.rules.ts';
+} from '../../worker-bookings.end-of-work.rules.ts';
 import { type By, type Pair, topicsOf, updateAssignment } from '../transitions.ts';
 
 /** How hourly work ends. */

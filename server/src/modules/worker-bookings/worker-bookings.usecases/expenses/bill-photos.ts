@@ -11,8 +11,8 @@ import {
   photoOfLink,
   type PhotoKind,
   photoLink,
-} from '../../../../platform/kept-photos.ts';
-import type { Passes } from '../../../../platform/passes.ts';
+} from '../../../../platform/stored-photos.ts';
+import type { Passes } from '../../../../platform/signed-tokens.ts';
 import type { Storage } from '../../../../platform/storage.ts';
 import { assignmentById } from '../../worker-bookings.assignments.queries.ts';
 import {

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { call } from '../../../../lib/api.ts';
 import { formatMoney } from '../../../../lib/format.ts';
-import { useActionMutation } from '../../../../lib/use-change.ts';
+import { useActionMutation } from '../../../../lib/use-action-mutation.ts';
 import { hasSucceeded } from '../../../../lib/was-done.ts';
 import { useCancelReasons } from '../../../bookings/public.ts';
 import { CancellationRule } from '../../cancellation-rule.tsx';

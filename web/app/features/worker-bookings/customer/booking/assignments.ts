@@ -2,7 +2,7 @@ import { type DisputeStage, disputeStageOf } from '@dihaadi/contract/dispute-sta
 import { sosAssignmentStatuses } from '@dihaadi/contract/sos';
 import { toPaise, toRupees } from '@dihaadi/contract/money';
 import type { AssignmentStatus, WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
-import { endOf } from '../../../../lib/closed.ts';
+import { endOf } from '../../../../lib/booking-end.ts';
 
 export type Assignment = WorkerBooking['assignments'][number];
 

@@ -4,7 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { formatMoney, formatTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { AskHours, MoreHours } from '../../ask-hours.tsx';
+import { AskHours, MoreHours } from '../../request-extra-hours.tsx';
 import { useExtensions } from '../../extensions-query.ts';
 import { useExtend } from '../../use-extend.ts';
 import type { Assignment } from './assignments.ts';

@@ -1,4 +1,4 @@
-import { later } from '../../../../shell/later.tsx';
+import { later } from '../../../../shell/lazy-component.tsx';
 
 // Menus and dialogs are larger than everything visible at first, so they load after the booking.
 
@@ -15,7 +15,7 @@ export const Bills = later(async () => (await import('./bills.tsx')).Bills);
 
 export const CallOuts = later(async () => (await import('./call-out.tsx')).CallOuts);
 
-export const HoursEnd = later(async () => (await import('./hours-end.tsx')).HoursEnd);
+export const HoursEnd = later(async () => (await import('./end-of-work.tsx')).HoursEnd);
 
 export const PayWage = later(async () => (await import('./pay-wage.tsx')).PayWage, {
   waiting: <span className="min-h-24" />,

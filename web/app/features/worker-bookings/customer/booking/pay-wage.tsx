@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { toast } from '../../../../ui/toast.ts';
 import { call, newIdempotencyKey } from '../../../../lib/api.ts';
-import { useVibrateOnState } from '../../../../lib/feel.ts';
+import { useVibrateOnState } from '../../../../lib/haptics.ts';
 import { formatMoney } from '../../../../lib/format.ts';
 import { ReportPayment } from '../../../disputes/public.ts';
 import { OnlinePayment, PaidBy, payerStatusQuery } from '../../../payments/public.ts';
@@ -17,10 +17,10 @@ import { Waiting as Hourglass } from '../../../../ui/pictograms/states.tsx';
 import { Wage, Wallet } from '../../../../ui/pictograms/steps.tsx';
 import { QrCode } from '../../../../ui/qr-code.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
-import { Sum } from '../../../../ui/sum.tsx';
+import { Sum } from '../../../../ui/inline-amount.tsx';
 import { useHasOpenBill } from '../../bills-query.ts';
 import { fundQuery } from '../../fund-query.ts';
-import { useWagePayments } from './after-work.ts';
+import { useWagePayments } from './payments-and-reviews.ts';
 
 type PayWageProps = {
   bookingId: string;

@@ -2,7 +2,7 @@ import { replaceWorker } from '@dihaadi/contract/worker-bookings/booking-changes
 import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../../../lib/api.ts';
-import { useActionMutation } from '../../../../lib/use-change.ts';
+import { useActionMutation } from '../../../../lib/use-action-mutation.ts';
 import { hasSucceeded } from '../../../../lib/was-done.ts';
 import { ReasonDialog } from '../../../../form-kit/reason-dialog.tsx';
 import type { Assignment } from './assignments.ts';

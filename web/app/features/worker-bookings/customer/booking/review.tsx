@@ -11,7 +11,7 @@ import { Field } from '../../../../ui/field.tsx';
 import { Textarea } from '../../../../ui/inputs.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Rating } from '../../../../ui/rating.tsx';
-import { useBookingReviews } from './after-work.ts';
+import { useBookingReviews } from './payments-and-reviews.ts';
 import { tagNames, reviewTagLabels } from '../../reviews.labels.ts';
 import { StarInput } from '../../../../ui/star-input.tsx';
 

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { formatTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
-import { QueryState } from '../../../../shell/loaded.tsx';
+import { QueryState } from '../../../../shell/query-state.tsx';
 import { StatementRow } from '../../statement-row.tsx';
 import { statementsQuery } from '../../statements-query.ts';
 import type { Assignment } from './assignments.ts';

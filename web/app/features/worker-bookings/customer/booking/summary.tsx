@@ -10,7 +10,7 @@ import { WorkerBookingBadge } from '../../status-badge.tsx';
 import { PhoneLink } from '../../../../shell/contact.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Fact, Facts } from '../../../../ui/facts.tsx';
-import { Money } from '../../../../ui/money.tsx';
+import { Money } from '../../../../ui/card-amount.tsx';
 import { trades } from '../../../../ui/pictograms/trades.tsx';
 import { isClosed, isManyDays, finalPriceOf, priceSoFar } from './assignments.ts';
 

@@ -10,7 +10,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { MoneyInput } from '../../../../ui/number-inputs.tsx';
 import { Wallet } from '../../../../ui/pictograms/steps.tsx';
-import { Sum } from '../../../../ui/sum.tsx';
+import { Sum } from '../../../../ui/inline-amount.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { LazyOnlinePayment } from '../../../payments/public.ts';
 import { fundQuery } from '../../fund-query.ts';

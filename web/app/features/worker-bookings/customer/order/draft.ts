@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { forgetFormDraft, keepFormDraft, ORDER_DRAFT, readFormDraft } from '../../../../lib/draft.ts';
-import { forgetAgreedOrder } from '../../../../lib/wanted-service.ts';
+import { forgetAgreedOrder } from '../../../../lib/guest-order.ts';
 import { type ChangeOrder, draftOfOrder, type Order, orderOfDraft, type StepName, steps } from './order.ts';
 
 /**

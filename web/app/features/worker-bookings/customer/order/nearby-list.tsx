@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { formatNumber } from '../../../../lib/format.ts';
 import { languageNames } from '../../worker-bookings.labels.ts';
-import { QueryState } from '../../../../shell/loaded.tsx';
+import { QueryState } from '../../../../shell/query-state.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { CheckRow } from '../../../../ui/choice-row.tsx';

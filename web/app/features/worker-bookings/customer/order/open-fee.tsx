@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { inCurrency } from '../../../../lib/format.ts';
-import { Money } from '../../../../ui/money.tsx';
+import { Money } from '../../../../ui/card-amount.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
 import { FeeAhead, useFees } from '../../../registration/public.ts';
 

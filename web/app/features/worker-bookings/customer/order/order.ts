@@ -10,7 +10,7 @@ import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-boo
 import { MOST_WORKERS } from '@dihaadi/contract/worker-bookings/quote';
 import type { Service } from '@dihaadi/contract/services';
 import type { FormDraft } from '../../../../lib/draft.ts';
-import { isText, isTexts } from '../../../../lib/kinds.ts';
+import { isText, isTexts } from '../../../../lib/type-guards.ts';
 import { startOf, type When, whens } from './start-times.ts';
 
 // The first questions avoid the schema library, which loads with the address and with the last question.

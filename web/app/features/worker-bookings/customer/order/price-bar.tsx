@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../../lib/format.ts';
 import { explain } from '../../../../lib/problems.ts';
-import { later } from '../../../../shell/later.tsx';
+import { later } from '../../../../shell/lazy-component.tsx';
 import { OvertimeRule } from '../../overtime-rule.tsx';
 import { Headcount, Quantity } from '../../quantity.tsx';
 import { cx } from '../../../../ui/cx.ts';
-import { Money } from '../../../../ui/money.tsx';
+import { Money } from '../../../../ui/card-amount.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
 

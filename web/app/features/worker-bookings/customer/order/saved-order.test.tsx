@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import { forgetDrafts, keepFormDraft, ORDER_DRAFT } from '../../../../lib/draft.ts';
-import { keepAgreedOrder } from '../../../../lib/wanted-service.ts';
+import { keepAgreedOrder } from '../../../../lib/guest-order.ts';
 import { show } from '../../../../testkit/show.tsx';
 import { LazySavedOrder } from '../../lazy-saved-order.tsx';
 import { draftOfOrder, newOrder } from './order.ts';

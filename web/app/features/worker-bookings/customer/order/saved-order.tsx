@@ -7,7 +7,7 @@ import { call } from '../../../../lib/api.ts';
 import { ORDER_DRAFT, readFormDraft } from '../../../../lib/draft.ts';
 import { formatMoney, formatTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
-import { agreedOrder, orderPath } from '../../../../lib/wanted-service.ts';
+import { agreedOrder, orderPath } from '../../../../lib/guest-order.ts';
 import { buttonLook } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';

@@ -5,7 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatMoney, formatNumber, formatPhone, formatTime } from '../../../../lib/format.ts';
-import { later } from '../../../../shell/later.tsx';
+import { later } from '../../../../shell/lazy-component.tsx';
 import { useLocale } from '../../../../lib/i18n.tsx';
 import { explain } from '../../../../lib/problems.ts';
 import { useSession } from '../../../../lib/session.ts';

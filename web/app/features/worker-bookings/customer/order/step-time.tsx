@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { formatTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
-import { later } from '../../../../shell/later.tsx';
+import { later } from '../../../../shell/lazy-component.tsx';
 import { payIntervalLabels } from '../../statements.labels.ts';
 import { Counter } from '../../../../ui/counter.tsx';
 import { Calendar, Clock } from '../../../../ui/pictograms/steps.tsx';
@@ -39,7 +39,7 @@ const rules: Record<RateType, ReactNode> = {
 };
 
 // Only once a start is chosen; if it fails to load, the next question shows the same.
-const FreeAtKnownPlace = later(async () => (await import('./free-there.tsx')).FreeAtKnownPlace, {
+const FreeAtKnownPlace = later(async () => (await import('./availability-note.tsx')).FreeAtKnownPlace, {
   otherwise: null,
 });
 

@@ -21,9 +21,9 @@ import { Field } from '../../../../ui/field.tsx';
 import { Input, Textarea } from '../../../../ui/inputs.tsx';
 import { Pin } from '../../../../ui/pictograms/signs.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
-import { AvailabilityNote } from './free-there.tsx';
+import { AvailabilityNote } from './availability-note.tsx';
 import { type ChangeOrder, type Order, placeOf, pointFields, pointOf, siteContactOf } from './order.ts';
-import { useKnownAddresses } from './own-places.ts';
+import { useKnownAddresses } from './use-known-addresses.ts';
 import { Question, type StepProps } from './question.tsx';
 
 const LONGEST_NAME = 40;

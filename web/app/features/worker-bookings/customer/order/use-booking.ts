@@ -6,12 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { call, newIdempotencyKey } from '../../../../lib/api.ts';
 import { useIsFeeOpen } from '../../../../lib/own-account.ts';
 import { useSession } from '../../../../lib/session.ts';
-import {
-  agreedOrder,
-  forgetAgreedOrder,
-  isFeePaid,
-  keepAgreedOrder,
-} from '../../../../lib/wanted-service.ts';
+import { agreedOrder, forgetAgreedOrder, isFeePaid, keepAgreedOrder } from '../../../../lib/guest-order.ts';
 import { bookingOf } from './new-booking.ts';
 import type { StepProps } from './question.tsx';
 
