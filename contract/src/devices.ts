@@ -192,10 +192,8 @@ export const sendDevicePhoto = uploadEndpoint({
 
 const CodeCheck = z
   .object({
-    /** PBKDF2 with SHA-256 of the code's four digits: the prefix and the result, in base64url. */
-    nonce: z.string(),
-    iterations: z.int(),
-    expected: z.string(),
+    /** Check digit of the code (`codeCheckDigit`): detects typing mistakes and does not reveal the code. */
+    check_digit: z.int().min(0).max(10),
     /** The server's time: a phone's clock may be wrong. */
     now: time,
   })
@@ -207,7 +205,7 @@ export const readCodeCheck = endpoint({
   name: 'devices.code_check',
   method: 'GET',
   path: '/account/code-checks/:kind/:id',
-  summary: 'By what a phone without a signal can tell whether a code is right, without the code itself',
+  summary: 'Check digit with which a phone without a signal detects a mistyped code',
   params: z.strictObject({ kind: z.enum(stepsWithCode), id }),
   problems: ['invalid-transition'],
   reply: CodeCheck,

@@ -1,5 +1,5 @@
 import { keptSince } from '@dihaadi/contract/retention';
-import type { CodeCheck, NotedStep } from '@dihaadi/contract/devices';
+import type { NotedStep } from '@dihaadi/contract/devices';
 
 /** Maximum phones per account; a further one replaces the one not seen for longest. */
 export const MOST_DEVICES = 5;
@@ -9,9 +9,6 @@ export const PHOTO_PX = 1_600;
 
 /** Stored in place of an uploaded photo that is not a picture. */
 export const INVALID_PHOTO_PLACEHOLDER = Buffer.alloc(0);
-
-/** OWASP, Password Storage Cheat Sheet (2023), for PBKDF2 with SHA-256. */
-export const CODE_ITERATIONS: CodeCheck['iterations'] = 600_000;
 
 /**
  * Returns when a step counts as done: by the phone's clock, corrected by its offset at the last contact with the
