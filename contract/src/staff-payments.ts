@@ -153,7 +153,12 @@ const PaymentRecord = StaffPayment.extend({
   gst: rupees,
   gateway_order_id: z.string().nullable(),
   /** Oldest first. */
-  refunds: z.array(GivenBack),
+  refunds: z.array(
+    GivenBack.extend({
+      /** Name of the staff member who requested it; null for the platform. */
+      requested_by: z.string().nullable(),
+    }),
+  ),
   /** Amount of wages paid ahead that has been used for wages so far; 0 for other payments. */
   drawn: rupees,
   /** Amount that can still be refunded. */

@@ -137,6 +137,20 @@ export async function changesAndOthersOf(db: Db, { thing, thingId, others }: Ask
 export const changesOf = (db: Db, thing: string, thingId: string): Promise<Change[]> =>
   changesAndOthersOf(db, { thing, thingId, others: [] });
 
+/** Returns the names of the staff who caused this event of each thing, by the thing's id; leaves out other actors. */
+export async function staffWhoCaused(
+  db: Db,
+  { thing, name }: { thing: string; name: EventName },
+  thingIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (thingIds.length === 0) return new Map();
+  const { rows } = await sql<{ thingId: string; staffName: string }>`
+    select thing_id as "thingId", staff_name_of(actor_id) as "staffName" from event
+    where thing = ${thing} and thing_id = any(${[...thingIds]}::uuid[]) and name = ${name}
+      and staff_name_of(actor_id) is not null`.execute(db);
+  return new Map(rows.map(({ thingId, staffName }) => [thingId, staffName]));
+}
+
 type LastChange = Pick<Change, 'name' | 'actorRole' | 'reason' | 'at'>;
 
 /** Returns the last state change of each of these things, by id; leaves out things without one. */

@@ -106,6 +106,8 @@ type Whole = Pick<PaymentRecord, 'booking_id' | 'can' | 'has_document'> & {
   shown: StaffPayment;
   payment: Payment;
   refunds: readonly Refund[];
+  /** Names of the staff who requested refunds, by the refund's id. */
+  requestedBy: ReadonlyMap<string, string>;
   leftPaise: number;
   drawnPaise: number;
   isManual: boolean;
@@ -114,8 +116,19 @@ type Whole = Pick<PaymentRecord, 'booking_id' | 'can' | 'has_document'> & {
 
 /** Returns the full payment record for staff. */
 export const paymentRecord = (whole: Whole): PaymentRecord => {
-  const { shown, payment, refunds, leftPaise, drawnPaise, isManual, changes, booking_id, can, has_document } =
-    whole;
+  const {
+    shown,
+    payment,
+    refunds,
+    requestedBy,
+    leftPaise,
+    drawnPaise,
+    isManual,
+    changes,
+    booking_id,
+    can,
+    has_document,
+  } = whole;
   const { fee, discount, gst } = price(payment);
   return {
     ...shown,
@@ -126,7 +139,10 @@ export const paymentRecord = (whole: Whole): PaymentRecord => {
     can,
     has_document,
     gateway_order_id: payment.gatewayOrderId,
-    refunds: refunds.map((refund) => shownRefund(refund, isManual)),
+    refunds: refunds.map((refund) => ({
+      ...shownRefund(refund, isManual),
+      requested_by: requestedBy.get(refund.id) ?? null,
+    })),
     drawn: toRupees(drawnPaise),
     left: toRupees(leftPaise),
     history: shownChanges(changes),

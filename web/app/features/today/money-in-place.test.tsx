@@ -142,7 +142,7 @@ test('a payment that someone else confirmed meanwhile is not confirmed again', a
 
 test('a failed refund is started again in its row, with its own amount', async () => {
   const failed = { ...refund, status: 'failed' };
-  const record = { ...payment, refunds: [failed], can: { ...payment.can, refund: true } };
+  const record = { ...payment, refunds: [{ ...failed, requested_by: null }], can: { ...payment.can, refund: true } };
   const page = await opened(
     { kind: 'failed_refund', action: 'refund_again' },
     {
@@ -165,7 +165,7 @@ test('a UPI refund is marked as sent in its row', async () => {
   const page = await opened(
     { kind: 'refund_to_send', action: 'send_refund' },
     {
-      [`GET /admin/payments/${id}`]: { json: { ...payment, refunds: [toSend] } },
+      [`GET /admin/payments/${id}`]: { json: { ...payment, refunds: [{ ...toSend, requested_by: null }] } },
       [`POST /admin/refunds/${refundId}/confirm`]: {
         json: confirmRefund.reply.parse({ ...payment, refund: { ...toSend, status: 'done' } }),
       },

@@ -2,7 +2,7 @@ import type { PaymentRecord } from '@dihaadi/contract/staff-payments';
 import type { Person } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { lookAt } from '../../../platform/access-log.ts';
-import { changesOf } from '../../../platform/events.queries.ts';
+import { changesOf, staffWhoCaused } from '../../../platform/events.queries.ts';
 import { assignmentFacts } from '../../worker-bookings/worker-bookings.public.ts';
 import { hasInvoice } from '../../invoices/invoices.public.ts';
 import { feePayments, isGatewayPaymentUsed, type Payment, paymentById } from '../payments.queries.ts';
@@ -51,6 +51,11 @@ async function aroundOf(deps: Deps, payment: Payment) {
   const isFree = sumOf(refunds, 'requested') === 0 && !paidOut;
   return {
     refunds,
+    requestedBy: await staffWhoCaused(
+      db,
+      { thing: 'refund', name: 'request' },
+      refunds.map(({ id }) => id),
+    ),
     leftPaise,
     drawnPaise,
     isManual: isManualRefund(deps, config, payment),

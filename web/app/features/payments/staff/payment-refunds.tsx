@@ -25,6 +25,7 @@ export function PaymentRefunds({ payment }: { payment: PaymentRecord }) {
               </span>
               <span className="text-base text-ink-soft wrap-anywhere">
                 {`${formatTime(refund.requested_at, locale)} · `}
+                {refund.requested_by !== null && `${refund.requested_by} · `}
                 <ReasonText reason={refund.reason} />
                 <RefundNumber refund={refund} />
               </span>
