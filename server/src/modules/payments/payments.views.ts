@@ -102,6 +102,15 @@ export const shownRefund = (refund: Refund, isManual: boolean): ShownRefund => (
   by_hand: isManual,
 });
 
+const recordedRefund = (
+  refund: Refund,
+  isManual: boolean,
+  requestedBy: Whole['requestedBy'],
+): PaymentRecord['refunds'][number] => ({
+  ...shownRefund(refund, isManual),
+  requested_by: requestedBy.get(refund.id) ?? null,
+});
+
 type Whole = Pick<PaymentRecord, 'booking_id' | 'can' | 'has_document'> & {
   shown: StaffPayment;
   payment: Payment;
@@ -139,10 +148,7 @@ export const paymentRecord = (whole: Whole): PaymentRecord => {
     can,
     has_document,
     gateway_order_id: payment.gatewayOrderId,
-    refunds: refunds.map((refund) => ({
-      ...shownRefund(refund, isManual),
-      requested_by: requestedBy.get(refund.id) ?? null,
-    })),
+    refunds: refunds.map((refund) => recordedRefund(refund, isManual, requestedBy)),
     drawn: toRupees(drawnPaise),
     left: toRupees(leftPaise),
     history: shownChanges(changes),

@@ -19,7 +19,7 @@ export {
 } from './staff/columns.tsx';
 export { canDecide, DecisionButtons } from './staff/decision-buttons.tsx';
 export { FeeBadge } from './staff/fee-badge.tsx';
-export { ReviewFlags } from './staff/review-flags.tsx';
+export { fieldsToReview, ReviewFlags, reviewWarning } from './staff/review-flags.tsx';
 export { RosterList } from './staff/roster.tsx';
 export {
   companyStatusLabels,

@@ -6,6 +6,7 @@ import {
   actionsColumn,
   contactColumns,
   registeredColumn,
+  fieldsToReview,
   statusAndFeeColumn,
 } from '../../registration/public.ts';
 import { ViewLink } from '../../../staff-kit/row-link.tsx';
@@ -24,6 +25,7 @@ export function useColumns(address: string): Column<Driver>[] {
       statusAndFeeColumn<Driver>(({ driver_profile: profile }) => ({
         ...profile,
         status: driverStatusLabels[profile.driver_status],
+        needs_review: fieldsToReview(profile.driver_status, profile.needs_review),
       })),
       {
         key: 'license_expiry',

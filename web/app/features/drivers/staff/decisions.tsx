@@ -13,7 +13,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { call } from '../../../lib/api.ts';
 import type { Warning } from '../../../staff-kit/confirm-before.tsx';
-import { DecisionButtons } from '../../registration/public.ts';
+import { DecisionButtons, reviewWarning } from '../../registration/public.ts';
 
 export const approve = ({ id }: Driver): Promise<Driver> => call(approveDriver, { params: { driverId: id } });
 
@@ -33,18 +33,21 @@ const calls = {
     call(reinstateDriver, { params: { driverId: id }, body: { reason } }),
 };
 
-/** Returns the warning before drivers are approved: about those who have sent no picture of a document. */
+/** Returns the warning before drivers are approved: about missing documents, else about details that need a review. */
 export async function doubt(drivers: readonly Driver[]): Promise<Warning | undefined> {
   const names: string[] = [];
   for (const { id, name } of drivers) {
     const documents = await call(driverDocuments, { params: { driverId: id } });
     if (documents.length === 0) names.push(name);
   }
-  if (names.length === 0) return undefined;
+  if (names.length === 0)
+    return reviewWarning(
+      drivers.map(({ name, driver_profile: { needs_review: fields } }) => ({ name, fields })),
+    );
   const who = names.join(', ');
   return {
     title: <Trans>No documents sent yet</Trans>,
-    text: <Trans>{who} haven't sent any documents. Approve anyway?</Trans>,
+    text: <Trans>No documents from {who}. Approve anyway?</Trans>,
   };
 }
 

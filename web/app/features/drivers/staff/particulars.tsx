@@ -8,7 +8,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { ContactPart } from '../../../staff-kit/contact-part.tsx';
-import { FeeBadge, ReviewFlags } from '../../registration/public.ts';
+import { FeeBadge, fieldsToReview, ReviewFlags } from '../../registration/public.ts';
 import { History } from '../../../staff-kit/history.tsx';
 import { StaffNotes } from '../../../staff-kit/notes.tsx';
 import { Part } from '../../../staff-kit/record.tsx';
@@ -33,7 +33,7 @@ export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord>
   const { user_info: person, driver_profile: profile } = driver;
   return (
     <div className="grid gap-7">
-      <ReviewFlags fields={profile.needs_review} />
+      <ReviewFlags fields={fieldsToReview(profile.driver_status, profile.needs_review)} />
       <DocumentReviewNotice driver={driver} />
       <ContactPart
         name={driver.name}

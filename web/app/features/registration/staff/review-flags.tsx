@@ -1,26 +1,40 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Warning } from '../../../staff-kit/confirm-before.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 type Props = { fields: readonly string[] };
 
+const reasons: Record<string, ReactNode> = {
+  skills: <Trans>No skills entered</Trans>,
+  state: <Trans>The state is unknown</Trans>,
+  pincode: <Trans>The PIN code belongs to another state</Trans>,
+  driver_license_number: <Trans>The licence number has an unusual format</Trans>,
+  registration_number: <Trans>The registration number has an unusual format, or is for private use</Trans>,
+};
+
+const Reasons = ({ fields }: Props) => (
+  <ul className="grid gap-1">
+    {fields.map((field) => (
+      <li key={field}>{reasons[field] ?? field}</li>
+    ))}
+  </ul>
+);
+
 /** Fields that were accepted as sent and need a review before approval. */
-export function ReviewFlags({ fields }: Props) {
-  const { t } = useLingui();
-  const labels: Record<string, string> = {
-    skills: t`Skills`,
-    state: t`State`,
-    pincode: t`PIN code`,
-    driver_license_number: t`Licence number`,
-    registration_number: t`Registration number`,
-  };
-  if (fields.length === 0) return null;
-  return (
+export const ReviewFlags = ({ fields }: Props) =>
+  fields.length === 0 ? null : (
     <Notice tone="warning" title={<Trans>Check before you approve</Trans>}>
-      {fields.map((field) => labels[field] ?? field).join(', ')}
+      <Reasons fields={fields} />
     </Notice>
   );
-}
+
+const DECIDED: readonly string[] = ['active', 'rejected', 'suspended'];
+
+/** Returns the fields to review before the decision on an account; none once it is decided. */
+export const fieldsToReview = (status: string, fields: string[]): string[] =>
+  DECIDED.includes(status) ? [] : fields;
 
 /** Short form for a list, where there is no room to name the fields. */
 export const ReviewBadge = ({ fields }: Props) =>
@@ -29,3 +43,14 @@ export const ReviewBadge = ({ fields }: Props) =>
       <Trans>Needs review</Trans>
     </Badge>
   );
+
+/** Returns the warning before people are approved whose details need a review; undefined if none do. */
+export function reviewWarning(people: readonly (Props & { name: string })[]): Warning | undefined {
+  const flagged = people.filter(({ fields }) => fields.length > 0);
+  if (flagged.length === 0) return undefined;
+  const who = flagged.map(({ name }) => name).join(', ');
+  return {
+    title: <Trans>Check the details of {who}</Trans>,
+    text: <Reasons fields={[...new Set(flagged.flatMap(({ fields }) => fields))]} />,
+  };
+}

@@ -8,6 +8,7 @@ import {
   actionsColumn,
   contactColumns,
   registeredColumn,
+  fieldsToReview,
   statusAndFeeColumn,
 } from '../../registration/public.ts';
 import { ViewLink } from '../../../staff-kit/row-link.tsx';
@@ -24,6 +25,7 @@ export function useColumns(address: string): Column<Worker>[] {
       statusAndFeeColumn<Worker>(({ worker_profile: profile }) => ({
         ...profile,
         status: workerStatusLabels[profile.worker_status],
+        needs_review: fieldsToReview(profile.worker_status, profile.needs_review),
       })),
       {
         key: 'skills',

@@ -11,7 +11,8 @@ import { giveWorkerNotice } from '@dihaadi/contract/suspension-cases';
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { call } from '../../../lib/api.ts';
-import { DecisionButtons } from '../../registration/public.ts';
+import type { Warning } from '../../../staff-kit/confirm-before.tsx';
+import { DecisionButtons, reviewWarning } from '../../registration/public.ts';
 
 export const approve = ({ id }: Worker): Promise<Worker> => call(approveWorker, { params: { workerId: id } });
 
@@ -31,6 +32,12 @@ const calls = {
     call(reinstateWorker, { params: { workerId: id }, body: { reason } }),
 };
 
+/** Returns the warning before workers are approved whose details need a review. */
+export const doubt = (workers: readonly Worker[]): Promise<Warning | undefined> =>
+  Promise.resolve(
+    reviewWarning(workers.map(({ name, worker_profile: { needs_review: fields } }) => ({ name, fields }))),
+  );
+
 /** Decisions on one worker; `only` limits the list to some of them. */
 export function WorkerDecisions({
   worker,
@@ -46,6 +53,7 @@ export function WorkerDecisions({
       name={worker.name}
       thing="worker"
       calls={calls}
+      doubt={(row) => doubt([row])}
       only={only}
       texts={{
         approve: [t`Worker approved successfully`, t`Failed to approve worker`],

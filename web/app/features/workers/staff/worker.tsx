@@ -12,7 +12,7 @@ import { skillLabels } from '../skills.labels.ts';
 import { workerStatusLabels } from '../workers.labels.ts';
 import { StaffDocuments } from '../../documents/public.ts';
 import { ContactPart } from '../../../staff-kit/contact-part.tsx';
-import { canDecide, FeeBadge, StatusBadge, ReviewFlags } from '../../registration/public.ts';
+import { canDecide, FeeBadge, StatusBadge, fieldsToReview, ReviewFlags } from '../../registration/public.ts';
 import { History } from '../../../staff-kit/history.tsx';
 import { StaffNotes } from '../../../staff-kit/notes.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
@@ -56,7 +56,7 @@ function Particulars({ worker }: { worker: Worker & Partial<WorkerRecord> }) {
   const skillsOf = profile.skills.map((skill) => i18n._(skillLabels[skill])).join(', ');
   return (
     <div className="grid gap-7">
-      <ReviewFlags fields={profile.needs_review} />
+      <ReviewFlags fields={fieldsToReview(profile.worker_status, profile.needs_review)} />
       <ContactPart
         name={worker.name}
         as="worker"

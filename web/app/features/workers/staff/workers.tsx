@@ -15,7 +15,7 @@ import { useSelection } from '../../../staff-kit/selection.tsx';
 import { Worker as WorkerPicture } from '../../../ui/pictograms/work.tsx';
 import { RosterList } from '../../registration/public.ts';
 import { useColumns } from './columns.tsx';
-import { approve } from './decisions.tsx';
+import { approve, doubt } from './decisions.tsx';
 
 const filters: readonly Filter[] = [
   {
@@ -56,7 +56,13 @@ export default function Workers() {
         table={table}
         rows={rows}
         columns={useColumns(table.address)}
-        selection={useSelection({ rows: rows.data, thing: 'worker', nameOf: ({ name }) => name, approve })}
+        selection={useSelection({
+          rows: rows.data,
+          thing: 'worker',
+          nameOf: ({ name }) => name,
+          approve,
+          doubt,
+        })}
         search={t`Search by name, phone, email, city or PIN`}
         filters={filters}
         count={countOf}
