@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useLeaveGuard } from '../form-kit/unsaved-changes-guard.tsx';
@@ -21,12 +21,16 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** Form in a dialog. Typed values are not lost by accident. */
+const FIELD =
+  ':is(input, select, textarea):not(:disabled, [type=hidden], [type=radio], [type=checkbox], [type=file])';
+
+/** Form in a dialog; its first field has the focus. Typed values are not lost by accident. */
 export function FormDialog(props: FormDialogProps) {
   const { t } = useLingui();
   const { dirty, pending, onClose, decision } = props;
   const guard = useLeaveGuard(dirty && !pending, props.onDiscard);
   const form = useId();
+  const content = useRef<HTMLFormElement>(null);
   const leave = () => guard.leave(onClose);
   return (
     <Dialog
@@ -38,6 +42,7 @@ export function FormDialog(props: FormDialogProps) {
       title={props.title}
       description={props.description}
       closeLabel={t`Close`}
+      focus={{ first: () => content.current?.querySelector<HTMLElement>(FIELD) }}
       actions={
         decision ?? (
           <>
@@ -52,6 +57,7 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <form
+        ref={content}
         id={form}
         method="post"
         noValidate

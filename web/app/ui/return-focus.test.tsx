@@ -39,3 +39,13 @@ test('the focus stays where the user has moved it meanwhile', async () => {
   await screen.findByText('Paid');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
 });
+
+test('a dialog with a form focuses the form’s first field', () => {
+  render(<input aria-label="Name" />);
+  const field = screen.getByRole('textbox', { name: 'Name' });
+  const { result } = renderHook(() => useReturnFocus({ first: () => field }));
+  const opening = new Event('open', { cancelable: true });
+  result.current.onOpenAutoFocus(opening);
+  expect(opening.defaultPrevented).toBe(true);
+  expect(document.activeElement).toBe(field);
+});

@@ -1,8 +1,8 @@
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 
 type Focus = {
-  /** Element focused first; by default the first control. */
-  first?: RefObject<HTMLElement | null> | undefined;
+  /** Returns the element focused first; by default the first control. */
+  first?: (() => HTMLElement | null | undefined) | undefined;
   /** Returns the element focused afterwards; by default the one focused before. */
   after?: (() => HTMLElement | null) | undefined;
 };
@@ -36,9 +36,10 @@ export function useReturnFocus({ first, after }: Focus = {}) {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
       around.current = opener.current?.closest<HTMLElement>('[role="dialog"]') ?? null;
-      if (first?.current == null) return;
+      const start = first?.();
+      if (start == null) return;
       event.preventDefault();
-      first.current.focus();
+      start.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

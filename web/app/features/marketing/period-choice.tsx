@@ -44,7 +44,7 @@ export function PeriodChoice({ period, onChoose }: Props) {
       </nav>
       <OwnPeriod
         key={`${period?.from} ${period?.to}`}
-        period={period ?? lastDays(30, today)}
+        period={period ?? { from: '', to: '' }}
         onChoose={onChoose}
       />
     </div>

@@ -16,36 +16,40 @@ const orElse = <Schema extends z.ZodType<unknown, string>>(fallback: string, sch
     .transform((typed) => (typed.trim() === '' ? fallback : typed))
     .pipe(schema);
 
-const Typed = z.object({
-  title: line(150),
-  description: paragraph(10_000),
-  requirements: paragraph(10_000),
-  responsibilities: paragraph(10_000),
-  company_name: z
-    .string()
-    .transform((typed) => (typed.trim() === '' ? undefined : typed))
-    .pipe(line(120).optional()),
-  job_location: line(200),
-  city: line(80),
-  state: line(80),
-  is_remote: z.boolean(),
-  job_type: z.enum(serviceCategories),
-  contract_type: z.enum(contractTypes),
-  salary_min: orElse('0', typedNumber(rupees)),
-  salary_max: orElse('0', typedNumber(rupees)),
-  experience_required: orElse('0', typedNumber(z.int().min(0).max(60))),
-  education_required: z
-    .string()
-    .transform((typed) => (typed.trim() === '' ? null : typed))
-    .pipe(line(200).nullable()),
-  skills_required: typedLines(z.array(line(120)).max(30)),
-  positions_available: orElse('1', typedNumber(z.int().min(1).max(10_000))),
-  application_deadline: z
-    .string()
-    .transform((typed) => (typed === '' ? null : typed))
-    .pipe(z.iso.date().nullable()),
-  benefits: typedLines(z.array(line(120)).max(30)),
-});
+const Typed = z
+  .object({
+    title: line(150),
+    description: paragraph(10_000),
+    requirements: paragraph(10_000),
+    responsibilities: paragraph(10_000),
+    company_name: z
+      .string()
+      .transform((typed) => (typed.trim() === '' ? undefined : typed))
+      .pipe(line(120).optional()),
+    job_location: line(200),
+    city: line(80),
+    state: line(80),
+    is_remote: z.boolean(),
+    job_type: z.enum(serviceCategories),
+    contract_type: z.enum(contractTypes),
+    salary_min: orElse('0', typedNumber(rupees)),
+    salary_max: orElse('0', typedNumber(rupees)),
+    experience_required: orElse('0', typedNumber(z.int().min(0).max(60))),
+    education_required: z
+      .string()
+      .transform((typed) => (typed.trim() === '' ? null : typed))
+      .pipe(line(200).nullable()),
+    skills_required: typedLines(z.array(line(120)).max(30)),
+    positions_available: orElse('1', typedNumber(z.int().min(1).max(10_000))),
+    application_deadline: z
+      .string()
+      .transform((typed) => (typed === '' ? null : typed))
+      .pipe(z.iso.date().nullable()),
+    benefits: typedLines(z.array(line(120)).max(30)),
+  })
+  .refine(({ salary_min, salary_max }) => salary_max === 0 || salary_max >= salary_min, {
+    path: ['salary_max'],
+  });
 
 type JobFields = z.input<typeof Typed>;
 
