@@ -1,5 +1,8 @@
-/** Destination: its address below the dashboard, its name, and its tab if it is a view of one. */
-export type Goal = { at: string; name: string; of: string | undefined };
+/**
+ * Destination: its address below the dashboard, its name, its tab if it is a view of one, and further words by which it
+ * is found.
+ */
+export type Goal = { at: string; name: string; of: string | undefined; terms?: string };
 
 const wordsOf = (text: string): string[] =>
   text
@@ -9,14 +12,14 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * Returns the destinations in which every typed word begins a word of the name, the tab's name, or the address, which
+ * Returns the destinations in which every typed word begins a word of the name, the tab's name, its search terms, or the address, which
  * is English in every language. Names that begin with the words come first.
  */
 export function destinationsFor(goals: readonly Goal[], typed: string): Goal[] {
   const asked = wordsOf(typed);
   if (asked.length === 0) return [];
-  const fits = ({ at, name, of = '' }: Goal) => {
-    const words = wordsOf(`${name} ${of} ${at}`);
+  const fits = ({ at, name, of = '', terms = '' }: Goal) => {
+    const words = wordsOf(`${name} ${of} ${at} ${terms}`);
     return asked.every((one) => words.some((word) => word.startsWith(one)));
   };
   const isFirst = ({ name }: Goal) => name.toLowerCase().startsWith(typed.trim().toLowerCase());
