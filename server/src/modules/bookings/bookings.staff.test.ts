@@ -166,7 +166,7 @@ test('S26: the export contains what the list shows, is harmless in a spreadsheet
   expect(headers['content-disposition']).toMatch(/bookings-\d{4}-\d{2}-\d{2}\.csv/);
   const [head, row] = text.split('\r\n');
   expect(head).toContain(
-    'ID,Booked,Wanted for,Service type,Pickup,Drop,Size,Weight (kg),What,Phone,Fare,Status',
+    'ID,Booked,Wanted for,Service type,Pickup,Drop,Size,Weight (kg),What,Customer,Phone,Fare,Status',
   );
   expect(row).toContain(`"'=HYPERLINK(""http://evil"")"`);
   expect(row).toContain("'@SUM(1)");

@@ -183,6 +183,7 @@ export const exportedColumns: readonly CsvColumn<StaffPackageBooking>[] = [
   { header: 'Size', of: ({ package_size }) => SIZES[package_size] },
   { header: 'Weight (kg)', of: ({ package_weight }) => String(package_weight) },
   { header: 'What', of: ({ package_description }) => package_description },
+  { header: 'Customer', of: ({ customer_name: name }) => name ?? '' },
   // Formatted as in India: a spreadsheet would read +91… as a formula, and ten digits as a number.
   { header: 'Phone', of: ({ customer_phone }) => customer_phone.replace(/^\+91(\d{5})/, '$1 ') },
   {

@@ -68,6 +68,22 @@ export const shownStaffJob = (
   },
 });
 
+const CONTRACTS: Record<StaffJob['contract_type'], string> = {
+  hourly: 'Hourly',
+  daily: 'Daily',
+  monthly: 'Monthly',
+};
+
+const STATUSES: Record<StaffJob['status'], string> = {
+  draft: 'Draft',
+  in_review: 'Under review',
+  active: 'Active',
+  paused: 'Paused',
+  filled: 'Filled',
+  closed: 'Closed',
+  expired: 'Expired',
+};
+
 /** Columns of the exported list; salaries in rupees. */
 export const exportedColumns: readonly CsvColumn<StaffJob>[] = [
   { header: 'Title', of: ({ title }) => title },
@@ -76,9 +92,9 @@ export const exportedColumns: readonly CsvColumn<StaffJob>[] = [
   { header: 'City', of: ({ city }) => city },
   { header: 'Lowest salary', of: ({ salary_min }) => String(salary_min) },
   { header: 'Highest salary', of: ({ salary_max }) => String(salary_max) },
-  { header: 'Contract', of: ({ contract_type }) => contract_type },
+  { header: 'Contract', of: ({ contract_type }) => CONTRACTS[contract_type] },
   { header: 'Positions', of: ({ positions_available }) => String(positions_available) },
   { header: 'Applicants', of: ({ applicants }) => String(applicants) },
-  { header: 'Status', of: ({ status }) => status },
+  { header: 'Status', of: ({ status }) => STATUSES[status] },
   { header: 'Posted', of: ({ posted_date }) => indianDay(new Date(posted_date)) },
 ];
