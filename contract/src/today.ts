@@ -82,11 +82,11 @@ const Need = z
         /** The subject, as named in its own list. */
         title: z.string(),
         /**
-         * Location or contact; empty if unknown. For `low_supply` with the free workers and the open assignments:
-         * `Jaipur · 2/5`; for `low_driver_supply`, whose title is the city, the free drivers and the packages or rides:
-         * each of these gets its own row once it waits too long.
+         * Location or contact; empty if unknown, and for `low_driver_supply`, whose title is the city.
          */
         detail: z.string(),
+        /** For low supply: free workers or drivers, and the open assignments, packages or rides. */
+        supply: z.object({ free: z.int(), needed: z.int() }).optional(),
         /** When it started waiting, or when it is due. */
         at: time,
         /** For `late_worker_booking`: the worker to call; omitted if none has a phone. */

@@ -5,7 +5,7 @@ import { readStaffTrip } from '@dihaadi/contract/trips/trip-incidents';
 import { pickUp } from '@dihaadi/contract/trips/trips';
 import { UNASSIGNED_AFTER_MS } from '@dihaadi/contract/trips/without-driver';
 import { decideDataRequest, requestData } from '@dihaadi/contract/data-requests';
-import { type NeedKind, readToday } from '@dihaadi/contract/today';
+import { type Need, type NeedKind, readToday } from '@dihaadi/contract/today';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, scheduled } from '../../testkit/bookings.ts';
@@ -135,11 +135,13 @@ test('lists a trade in an area with more open places in 24 hours than free worke
   const inTonk = { headcount: 2, city: 'Tonk', start_at: tenOClock(app).toISOString() };
   await booked(app, by, orderOf(app, town, { ...inTonk, pincode: '304001' }));
   token = await app.token('super_admin');
+  const shownSupply = ({ detail, supply }: Need['items'][number]) =>
+    `${detail} · ${supply?.free}/${supply?.needed}`;
   const lacking = async () =>
     (await read()).needs.flatMap(({ kind, items }) =>
       kind === 'low_supply' ? items.filter(({ detail }) => detail.startsWith('Tonk')) : [],
     );
-  expect(await lacking()).toMatchObject([{ detail: 'Tonk 304001 · 0/2' }]);
+  expect(await lacking()).toMatchObject([{ detail: 'Tonk 304001', supply: { free: 0, needed: 2 } }]);
 
   const two = await workersAround(app, town, { count: 2 });
   const [one = '', other = ''] = two.map(({ id }) => id);
@@ -149,22 +151,16 @@ test('lists a trade in an area with more open places in 24 hours than free worke
   expect(await lacking()).toEqual([]);
   // The same two are in reach of both areas: neither area is short by itself, but the city is.
   await booked(app, by, orderOf(app, town, { ...inTonk, pincode: '304002' }));
-  expect(await lacking()).toMatchObject([{ detail: 'Tonk · 2/4' }]);
+  expect(await lacking()).toMatchObject([{ detail: 'Tonk', supply: { free: 2, needed: 4 } }]);
   await sql`insert into commitment (id, person_id, during, thing, thing_id)
     select gen_random_uuid(), ${one}, tstzrange(start_at - interval '1 hour', ends_at), 'worker_booking', id
     from worker_booking where city = 'Tonk' limit 1`.execute(app.db);
-  expect((await lacking()).map(({ detail }) => detail).toSorted()).toEqual([
-    'Tonk 304001 · 1/2',
-    'Tonk 304002 · 1/2',
-  ]);
+  expect((await lacking()).map(shownSupply).toSorted()).toEqual(['Tonk 304001 · 1/2', 'Tonk 304002 · 1/2']);
   await app.db.deleteFrom('commitment').where('person_id', '=', one).execute();
-  expect(await lacking()).toMatchObject([{ detail: 'Tonk · 2/4' }]);
+  expect(await lacking()).toMatchObject([{ detail: 'Tonk', supply: { free: 2, needed: 4 } }]);
   // The other lives 2 km away and travels no farther than 1.5 km.
   await app.db.updateTable('candidate').set({ reach_metres: 1500 }).where('person_id', '=', other).execute();
-  expect((await lacking()).map(({ detail }) => detail).toSorted()).toEqual([
-    'Tonk 304001 · 1/2',
-    'Tonk 304002 · 1/2',
-  ]);
+  expect((await lacking()).map(shownSupply).toSorted()).toEqual(['Tonk 304001 · 1/2', 'Tonk 304002 · 1/2']);
 });
 
 test('lists a service in a city with more waiting packages than online drivers, until there are enough', async () => {
@@ -179,7 +175,7 @@ test('lists a service in a city with more waiting packages than online drivers, 
       kind === 'low_driver_supply' ? items.filter(({ title }) => title === 'Barmer') : [],
     );
   expect(await lacking()).toMatchObject([
-    { id: parcel.id, detail: '0/1', service: 'delivery', action: null },
+    { id: parcel.id, supply: { free: 0, needed: 1 }, service: 'delivery', action: null },
   ]);
   const driver = await onlineDriver(app, town);
   await inBarmer('driver', driver.driverId);

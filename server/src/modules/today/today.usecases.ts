@@ -131,7 +131,8 @@ const deskNeeds: Readonly<Record<Exclude<NeedKind, Elsewhere>, Source>> = {
     return rows.map(({ bookingId, service, city, pincode, people, places, startAt }) => ({
       id: bookingId,
       title: service,
-      detail: `${pincode === null ? city : `${city} ${pincode}`} · ${people}/${places}`,
+      detail: pincode === null ? city : `${city} ${pincode}`,
+      supply: { free: people, needed: places },
       at: startAt.toISOString(),
     }));
   },
@@ -142,7 +143,8 @@ const deskNeeds: Readonly<Record<Exclude<NeedKind, Elsewhere>, Source>> = {
     return rows.map(({ bookingId, service, city, drivers, bookings, wantedAt }) => ({
       id: bookingId,
       title: city,
-      detail: `${drivers}/${bookings}`,
+      detail: '',
+      supply: { free: drivers, needed: bookings },
       at: wantedAt.toISOString(),
       service,
     }));

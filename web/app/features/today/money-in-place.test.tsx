@@ -142,7 +142,11 @@ test('a payment that someone else confirmed meanwhile is not confirmed again', a
 
 test('a failed refund is started again in its row, with its own amount', async () => {
   const failed = { ...refund, status: 'failed' };
-  const record = { ...payment, refunds: [{ ...failed, requested_by: null }], can: { ...payment.can, refund: true } };
+  const record = {
+    ...payment,
+    refunds: [{ ...failed, requested_by: null }],
+    can: { ...payment.can, refund: true },
+  };
   const page = await opened(
     { kind: 'failed_refund', action: 'refund_again' },
     {

@@ -41,6 +41,7 @@ export const NeedRow = memo(function NeedRow({ kind, item, age }: NeedRowProps) 
             <span className="text-ink-soft">{i18n._(serviceTypes[item.service].label)}</span>
           )}
           {item.detail !== '' && <span className="text-ink-soft">{formatPhone(item.detail)}</span>}
+          {item.supply !== undefined && <Supply {...item.supply} />}
         </span>
         <time dateTime={item.at} title={formatTime(item.at, locale)} className="text-base text-ink-soft">
           {age}
@@ -60,6 +61,14 @@ export const NeedRow = memo(function NeedRow({ kind, item, age }: NeedRowProps) 
     </li>
   );
 });
+
+const Supply = ({ free, needed }: NonNullable<Item['supply']>) => (
+  <span className="text-ink-soft">
+    <Trans>
+      {free} free, {needed} needed
+    </Trans>
+  </span>
+);
 
 const isToCall = (kind: Kind, { detail }: Item): boolean =>
   needs[kind].isCalled === true && detail.startsWith('+');

@@ -56,13 +56,13 @@ export const needs: Readonly<Record<NeedKind, NeedText>> = {
     all: 'worker-bookings?booking_status=pending&sort=start_at',
   },
   low_supply: {
-    label: msg`Low supply in 24 hours: free workers / open places`,
+    label: msg`Few free workers in the next 24 hours`,
     act: viewBooking,
     at: (id) => `worker-bookings/${id}`,
     all: null,
   },
   low_driver_supply: {
-    label: msg`Low supply in 2 hours: free drivers / packages and rides`,
+    label: msg`Few free drivers in the next 2 hours`,
     act: msg`View bookings`,
     at: () => 'bookings?booking_status=pending&sort=late_from',
     all: 'bookings?booking_status=pending&sort=late_from',
