@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { DeskArea } from '@dihaadi/contract/manager-areas';
 import type { Standing } from '@dihaadi/contract/accounts';
 import type { Role } from '@dihaadi/contract/roles';
-import { areasOf, guest, type Actor, type Person } from '../../platform/actor.ts';
+import { areasOf, guest, sessionsOf, type Actor, type Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { problem } from '../../platform/errors.ts';
@@ -302,8 +302,6 @@ export const shownVerified = ({
 /** Returns the token's user. Throws 401 for a revoked session, as for any invalid token. */
 export function authenticate(deps: Pick<Deps, 'tokens' | 'revocations'>, token: string): Person {
   const person = deps.tokens.verify(token);
-  const { sessionId, supporter } = person;
-  const sessions = supporter === undefined ? [sessionId] : [sessionId, supporter.sessionId];
-  if (sessions.some(deps.revocations.has)) throw signInFirst();
+  if (sessionsOf(person).some(deps.revocations.has)) throw signInFirst();
   return person;
 }

@@ -1,6 +1,7 @@
 import { me, signOut } from '@dihaadi/contract/accounts';
 import { listAudit } from '@dihaadi/contract/audit';
 import { refusesSupport } from '@dihaadi/contract/endpoint';
+import { events } from '@dihaadi/contract/live';
 import { listNotifications } from '@dihaadi/contract/notifications';
 import { readPaymentSettings } from '@dihaadi/contract/payment-settings';
 import { beginSupport, endSupport, SUPPORT_MINUTES } from '@dihaadi/contract/support-sessions';
@@ -10,6 +11,7 @@ import { rolesOf, samplePayload, wire } from '../../testkit/caller.ts';
 import { eventually } from '../../testkit/eventually.ts';
 import { customerAt } from '../../testkit/people-at-status.ts';
 import { declaredEndpoints } from '../../testkit/samples.ts';
+import { listen, openStream } from '../../testkit/streams.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import {
   accepted,
@@ -79,6 +81,15 @@ test('a support session ends by its button, by time to the second, and with the 
   await app.ok(me, { token: late });
   app.clock.advance(1_000);
   await app.refused(401, me, { token: late });
+});
+
+test('the live stream of a support session ends with the staff member’s session', async () => {
+  const own = await app.signIn('super_admin@demo.dihaadi.example', 'super_admin');
+  const { access_token: token } = await begin(await customer(app), own);
+  const stream = await openStream(await listen(app), events, { token });
+  expect(stream.status).toBe(200);
+  await app.ok(signOut, { token: own });
+  await expect.poll(stream.hasEnded).toBe(true);
 });
 
 test('the start code of the work is hidden from support', async () => {
