@@ -207,6 +207,7 @@ export const readCodeCheck = endpoint({
   name: 'devices.code_check',
   method: 'GET',
   path: '/account/code-checks/:kind/:id',
+  closedToSupport: true,
   summary: 'By what a phone without a signal can tell whether a code is right, without the code itself',
   params: z.strictObject({ kind: z.enum(stepsWithCode), id }),
   problems: ['invalid-transition'],
