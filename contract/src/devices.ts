@@ -205,6 +205,7 @@ export const readCodeCheck = endpoint({
   name: 'devices.code_check',
   method: 'GET',
   path: '/account/code-checks/:kind/:id',
+  closedToSupport: true,
   summary: 'Check digit with which a phone without a signal detects a mistyped code',
   params: z.strictObject({ kind: z.enum(stepsWithCode), id }),
   problems: ['invalid-transition'],

@@ -60,7 +60,7 @@ type Shared = {
    * money earned. Any other API call by a customer, worker or driver then returns 403 `account-suspended`.
    */
   whileSuspended?: true;
-  /** Closed to staff in a support session: a file with all data about the person. */
+  /** Closed to staff in a support session: all data about the person, links to share, and what checks a code. */
   closedToSupport?: true;
   /** May need another person's approval (`approvals.propose`): 409 `approval-needed`, by the settings of approvals. */
   secondPerson?: true;

@@ -104,7 +104,7 @@ export const access = faultsIn('server/src', [
   {
     name: 'a lost number leaves its sessions open',
     file: 'modules/accounts/accounts.usecases/enter-phone.ts',
-    from: 'return sessions;',
+    from: 'return endPersonSessions(tx, { accountId, actor, at });',
     to: 'return [];',
     tests: ['modules/accounts/accounts.recycled-numbers.test.ts'],
   },
@@ -147,10 +147,17 @@ export const access = faultsIn('server/src', [
     name: 'a new password leaves old sessions open',
     file: 'modules/accounts/accounts.usecases/change-password.ts',
     from: `name: 'change_password', actor, at }));
-  return endSessions(tx, { accountId, actor, at });`,
+  return endPersonSessions(tx, { accountId, actor, at });`,
     to: `name: 'change_password', actor, at }));
   return [];`,
     tests: ['modules/accounts/accounts.reset.test.ts'],
+  },
+  {
+    name: 'a new password leaves the sessions of other roles open',
+    file: 'modules/accounts/accounts.usecases/change-password.ts',
+    from: 'return endPersonSessions(tx, {',
+    to: 'return endSessions(tx, {',
+    tests: ['modules/accounts/accounts.role-sessions.test.ts'],
   },
   {
     name: 'wrong codes are not counted',

@@ -40,3 +40,7 @@ export type ActorRef = Pick<Person, 'id' | 'role'> | { id: null; role: 'guest' |
 
 export const guest: Actor = { id: null, role: 'guest' };
 export const system: Actor = { id: null, role: 'system' };
+
+/** Returns the sessions that must not have ended: the person's own, and that of staff who view their account. */
+export const sessionsOf = (person: Person | undefined): string[] =>
+  [person?.sessionId, person?.supporter?.sessionId].filter((id) => id !== undefined);

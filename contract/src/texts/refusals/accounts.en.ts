@@ -25,6 +25,7 @@ export const accounts = {
   'second-factor-needed': 'Enter the code of your authenticator app.',
   'invalid-credentials': 'Invalid credentials. Please try again.',
   'no-such-phone': "We don't know this phone. Open the app again while online.",
+  'phone-key-invalid': "This phone's key is invalid. Clear the app's data and log in again.",
   'phone-other-key': "This phone is registered with another key. Clear the app's data and log in again.",
   'step-needs-code': 'Enter the code for this step.',
   'step-needs-stop': 'Choose which stop this step is for.',

@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addRole, listRoles, switchRole } from '@dihaadi/contract/account-roles';
-import {
-  changePhone,
-  me,
-  renewSession,
-  requestPhoneChange,
-  requestSignInCode,
-  signIn,
-  signInByCode,
-} from '@dihaadi/contract/accounts';
+import { changePhone, me, renewSession, requestPhoneChange, signIn } from '@dihaadi/contract/accounts';
 import { addCustomerRole, registerCustomer, updateCustomerProfile } from '@dihaadi/contract/customers';
 import { addDriverRole } from '@dihaadi/contract/drivers';
 import { eraseAccount, erasurePreview, readNominee, saveNominee } from '@dihaadi/contract/privacy';
@@ -21,6 +13,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { codeOf } from '../../testkit/code-rows.ts';
 import { historyOf } from '../../testkit/event-history.ts';
 import { customerBody, driverBody, workerBody } from '../../testkit/registration.ts';
+import { customerAndWorker, enterByCode, HOME, verifiedCustomer, WORK } from '../../testkit/roles.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { waitingFor } from '../../testkit/waiting.ts';
 import { reserveTime } from '../commitments/commitments.public.ts';
@@ -34,37 +27,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const HOUR = 3_600_000;
-const HOME = { address: '22, Nirman Nagar', city: 'Jaipur', state: 'Rajasthan', pincode: '302019' };
-const WORK = { ...HOME, skills: ['Plumber'], experience: 3 };
-
-/** Signs in with the code sent to the phone, which verifies the phone. */
-async function enterByCode(phone: string) {
-  await app.ok(requestSignInCode, { body: { phone } });
-  const code = await codeOf(app, { signIn: phone });
-  return app.ok(signInByCode, { body: { phone, code, answer: HOME.pincode } });
-}
-
-/** Returns a customer with a verified phone. */
-async function customer() {
-  const body = customerBody();
-  await app.ok(registerCustomer, { body });
-  const { access_token: token, user } = await enterByCode(body.phone);
-  // Advances the clock, because roles are listed in the order they were added.
-  app.clock.advance(1000);
-  return { id: user.id, token, phone: body.phone, email: body.email, password: body.password };
-}
-
-/** Returns a customer who is also a worker, signed in as the customer. */
-async function customerAndWorker() {
-  const who = await customer();
-  await app.ok(addRole, { token: who.token, body: { role: 'worker' } });
-  const { user_id: workerId } = await app.ok(addWorkerRole, { token: who.token, body: WORK });
-  return { ...who, workerId };
-}
-
 describe('another role of one person', () => {
   test('is started, registered and switched to, with its own fee and status', async () => {
-    const who = await customer();
+    const who = await verifiedCustomer(app);
     const begun = await app.ok(addRole, { token: who.token, body: { role: 'worker' } });
     expect(begun).toMatchObject({ role: 'worker', status: 'details_needed', is_current: false });
     await app.refused(409, switchRole, { token: who.token, body: { role: 'worker' } });
@@ -95,17 +60,17 @@ describe('another role of one person', () => {
   test('requires a verified phone; a second one of the same kind and one never started are refused', async () => {
     const { access_token: token } = await app.ok(registerCustomer, { body: customerBody() });
     await app.refused(409, addRole, { token, body: { role: 'driver' } });
-    const who = await customer();
+    const who = await verifiedCustomer(app);
     await app.refused(409, addRole, { token: who.token, body: { role: 'customer' } });
     await app.refused(404, addWorkerRole, { token: who.token, body: WORK });
     await app.refused(404, switchRole, { token: who.token, body: { role: 'worker' } });
     await app.refused(400, addRole, { token: who.token, body: { role: 'manager' } });
-    const stranger = await customer();
+    const stranger = await verifiedCustomer(app);
     expect((await app.ok(listRoles, { token: stranger.token })).roles).toHaveLength(1);
   });
 
   test('is added once by twenty simultaneous calls', async () => {
-    const who = await customer();
+    const who = await verifiedCustomer(app);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => app.send(addRole, { token: who.token, body: { role: 'driver' } })),
     );
@@ -121,7 +86,7 @@ describe('another role of one person', () => {
   });
 
   test('cannot be added while another one is suspended', async () => {
-    const who = await customer();
+    const who = await verifiedCustomer(app);
     const by = { kind: 'customer', id: who.id, actor: system, at: app.clock.now() } as const;
     await inTransaction(app.db, async (tx) => {
       await transitionRegistration(tx, { ...by, name: 'pay_fee' });
@@ -136,7 +101,7 @@ describe('another role of one person', () => {
   });
 
   test('is switched to once per session: the second of two switches finds it ended', async () => {
-    const who = await customerAndWorker();
+    const who = await customerAndWorker(app);
     const answers = await Promise.all(
       [1, 2].map(() => app.send(switchRole, { token: who.token, body: { role: 'worker' } })),
     );
@@ -145,7 +110,7 @@ describe('another role of one person', () => {
 });
 
 test('switching back and forth does not prolong a session: it is as old as the sign-in', async () => {
-  const who = await customerAndWorker();
+  const who = await customerAndWorker(app);
   const sessionsOf = (accountId: string) =>
     app.db.selectFrom('session').select('created_at as at').where('account_id', '=', accountId).execute();
   const [begun] = await sessionsOf(who.id);
@@ -157,7 +122,7 @@ test('switching back and forth does not prolong a session: it is as old as the s
 
 describe('sign-in of a person with several roles', () => {
   test('by email opens the chosen role; by code the one used last', async () => {
-    const who = await customerAndWorker();
+    const who = await customerAndWorker(app);
     const login = { email: who.email, password: who.password };
     const entered = await app.ok(signIn, { body: { ...login, user_type: 'worker' } });
     expect(entered.user).toMatchObject({ id: who.workerId, role: 'worker' });
@@ -166,14 +131,14 @@ describe('sign-in of a person with several roles', () => {
     app.clock.advance(HOUR);
     await app.ok(switchRole, { token: entered.access_token, body: { role: 'customer' } });
     app.clock.advance(HOUR);
-    expect((await enterByCode(who.phone)).user.role).toBe('customer');
+    expect((await enterByCode(app, who.phone)).user.role).toBe('customer');
   });
 
   test('works with a changed number for every role', async () => {
-    const who = await customerAndWorker();
+    const who = await customerAndWorker(app);
     const phone = customerBody().phone;
     app.clock.advance(HOUR);
-    const { access_token: token, user } = await enterByCode(who.phone);
+    const { access_token: token, user } = await enterByCode(app, who.phone);
     const { id } = user;
     await app.ok(requestPhoneChange, { token, body: { phone } });
     const code = await codeOf(app, { changePhone: id });
@@ -195,7 +160,7 @@ describe('sign-in of a person with several roles', () => {
   });
 
   test('keeps the shared number in the customer’s profile, which changes only by proving both numbers', async () => {
-    const who = await customerAndWorker();
+    const who = await customerAndWorker(app);
     const body = { name: 'Neha Gupta', ...HOME, phone: who.phone };
     await app.ok(updateCustomerProfile, { token: who.token, body: { ...body, name: 'Neha Rao' } });
     const other = { ...body, phone: '+916199999903' };
@@ -206,7 +171,7 @@ describe('sign-in of a person with several roles', () => {
   });
 
   test('has the new number in a role added while the number changes', async () => {
-    const who = await customerAndWorker();
+    const who = await customerAndWorker(app);
     const { access_token: workers } = await app.ok(switchRole, {
       token: who.token,
       body: { role: 'worker' },
@@ -233,7 +198,7 @@ describe('sign-in of a person with several roles', () => {
   });
 
   test('continues in the other role when one is deleted', async () => {
-    const who = await customerAndWorker();
+    const who = await customerAndWorker(app);
     const nominee = { name: 'Kamla Devi', phone: '+919829011223', relation: 'parent' } as const;
     await app.ok(saveNominee, { token: who.token, body: nominee });
     expect(await app.ok(erasurePreview, { token: who.token, query: { scope: 'this' } })).toMatchObject({
@@ -243,7 +208,7 @@ describe('sign-in of a person with several roles', () => {
     const body = { password: who.password, scope: 'this' } as const;
     await app.ok(eraseAccount, { token: who.token, body });
     app.clock.advance(HOUR);
-    const { user, access_token: token } = await enterByCode(who.phone);
+    const { user, access_token: token } = await enterByCode(app, who.phone);
     expect(user).toMatchObject({ id: who.workerId, role: 'worker' });
     expect((await app.ok(listRoles, { token })).roles).toHaveLength(1);
     expect((await app.ok(readNominee, { token })).nominee).toMatchObject(nominee);
@@ -264,7 +229,7 @@ describe('the time of a person with several roles', () => {
     );
 
   test('is shared: what one role has taken, no other takes', async () => {
-    const who = await customer();
+    const who = await verifiedCustomer(app);
     const noon = app.clock.now().getTime() + 24 * HOUR;
     await app.ok(addRole, { token: who.token, body: { role: 'worker' } });
     const { user_id: workerId } = await app.ok(addWorkerRole, { token: who.token, body: WORK });
@@ -279,14 +244,14 @@ describe('the time of a person with several roles', () => {
   });
 
   test('excludes a customer’s own other role from their bookings', async () => {
-    const who = await customerAndWorker();
+    const who = await customerAndWorker(app);
     const search = {
       place: { latitude: 26.9, longitude: 75.8 },
       stretches: stretchesOf({ rateType: 'hourly', quantity: 1, startAt: app.clock.now() }),
       personIds: [who.workerId],
     };
     const own = await named(app.db, { ...search, customerId: who.id });
-    const others = await named(app.db, { ...search, customerId: (await customer()).id });
+    const others = await named(app.db, { ...search, customerId: (await verifiedCustomer(app)).id });
     expect([own, others].map(([found]) => found?.isBlocked)).toEqual([true, false]);
   });
 });

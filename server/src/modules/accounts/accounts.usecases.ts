@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { DeskArea } from '@dihaadi/contract/manager-areas';
 import type { Standing } from '@dihaadi/contract/accounts';
 import type { Role } from '@dihaadi/contract/roles';
-import { areasOf, guest, type Actor, type Person } from '../../platform/actor.ts';
+import { areasOf, guest, sessionsOf, type Actor, type Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { problem } from '../../platform/errors.ts';
@@ -15,7 +15,7 @@ import type { EventName } from '../../platform/event-names.ts';
 import { signInFirst, type Tokens } from '../../platform/tokens.ts';
 import { deskRightsOf } from './accounts.areas.queries.ts';
 import { capabilitiesOf } from './accounts.policy.ts';
-import { type Account, accountByEmail, accountById } from './accounts.queries.ts';
+import { type Account, accountByEmail, accountById, lockPerson } from './accounts.queries.ts';
 import {
   extendSession,
   insertSession,
@@ -81,7 +81,7 @@ export async function signIn(deps: Deps, attempt: Attempt) {
   }
   await checkSecondFactor(deps, attempt, account);
   await deps.limiter.forget(key);
-  return { access_token: await openSession(deps, entered), user: userOf(entered) };
+  return { access_token: await openSession(deps, entered, account), user: userOf(entered) };
 }
 
 /** Returns the account to sign in to: the email's, or the chosen role of the same person (ADR 87). */
@@ -139,12 +139,13 @@ export const normalEmail = (email: string) => email.normalize('NFC').trim().toLo
 export const userOf = ({ id, name, role }: Account) => ({ id, name, role });
 
 /**
- * Starts a session of this account. Returns its access token. Throws 401 `invalid-credentials` if the password has
- * changed, or the account was closed, since `account` was read.
+ * Starts a session of this account. Returns its access token. Throws 401 `invalid-credentials` if the password of
+ * `proved`, the person's account whose password was entered, has changed since it was read, or `account` was closed.
  */
 export async function openSession(
   deps: Pick<Deps, 'db' | 'clock' | 'tokens'>,
   account: Account,
+  proved: Account = account,
 ): Promise<string> {
   const now = deps.clock.now();
   const session = {
@@ -162,8 +163,11 @@ export async function openSession(
   await inTransaction(deps.db, async (tx) => {
     // While the password was hashed, it may have been changed, or the account closed. That ended every session, and
     // this one must not start after it.
+    await lockPerson(tx, account.id);
     const held = await recordSignIn(tx, account.id, now);
-    if (held?.passwordHash !== account.passwordHash || held.disabledAt !== null) throw invalidCredentials();
+    const current = await accountById(tx, proved.id);
+    if (held === undefined || held.disabledAt !== null) throw invalidCredentials();
+    if (current?.passwordHash !== proved.passwordHash) throw invalidCredentials();
     await insertSession(tx, session);
     await recordEvent(tx, accountEvent(account.id, { name: 'sign_in', actor: person, at: now }));
   });
@@ -239,6 +243,17 @@ export async function endSessions(
   return ids;
 }
 
+/** Ends the sessions of all roles of an account's person. Returns them like `endSessions`. */
+export async function endPersonSessions(
+  tx: Tx,
+  { accountId, actor, at }: { accountId: string; actor: Actor; at: Date },
+): Promise<string[]> {
+  const ended: string[] = [];
+  for (const { id } of await accountsOfPerson(tx, accountId))
+    ended.push(...(await endSessions(tx, { accountId: id, actor, at })));
+  return ended;
+}
+
 /** Returns the registration status of a customer, worker or driver; provided by their own modules. */
 export type AccountStatusOf = (actor: Person) => Promise<Standing | undefined>;
 
@@ -287,8 +302,6 @@ export const shownVerified = ({
 /** Returns the token's user. Throws 401 for a revoked session, as for any invalid token. */
 export function authenticate(deps: Pick<Deps, 'tokens' | 'revocations'>, token: string): Person {
   const person = deps.tokens.verify(token);
-  const { sessionId, supporter } = person;
-  const sessions = supporter === undefined ? [sessionId] : [sessionId, supporter.sessionId];
-  if (sessions.some(deps.revocations.has)) throw signInFirst();
+  if (sessionsOf(person).some(deps.revocations.has)) throw signInFirst();
   return person;
 }

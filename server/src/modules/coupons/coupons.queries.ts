@@ -97,7 +97,7 @@ export async function saveStatus(
   return Number(result.numUpdatedRows);
 }
 
-/** Returns the number of a coupon's reserved uses; with `besides`, excluding this account's. */
+/** Returns the number of a coupon's reserved uses; with `besides`, excluding those of this account's person. */
 export async function countHolds(
   db: Db,
   { couponId, at, besides }: { couponId: string; at: Date; besides?: string },
@@ -107,7 +107,7 @@ export async function countHolds(
     .select((eb) => eb.fn.countAll<number>().as('held'))
     .where('coupon_id', '=', couponId)
     .where('held_until', '>', at)
-    .$if(besides !== undefined, (query) => query.where('account_id', '!=', besides ?? ''))
+    .$if(besides !== undefined, (query) => query.where('account_id', 'not in', ofPerson(besides ?? '')))
     .executeTakeFirstOrThrow();
   return row.held;
 }
@@ -159,16 +159,24 @@ export async function endHold(tx: Tx, of: UsedFor, at: Date): Promise<void> {
     .execute();
 }
 
-/** Ends this account's reservations for payments that are over; none ends while money is in transit. */
+/**
+ * Ends this account's reservations for payments, and its person's reservations of this coupon, that end before
+ * `before`: none ends while money is in transit.
+ */
 export async function endHoldsOf(
   tx: Tx,
-  accountId: string,
+  { couponId, accountId }: Pick<Use, 'couponId' | 'accountId'>,
   { at, before }: { at: Date; before: Date },
 ): Promise<void> {
   await tx
     .updateTable('coupon_hold')
     .set({ held_until: at })
-    .where('account_id', '=', accountId)
+    .where((eb) =>
+      eb.or([
+        eb('account_id', '=', accountId),
+        eb('coupon_id', '=', couponId).and('account_id', 'in', ofPerson(accountId)),
+      ]),
+    )
     .where('held_until', '>', at)
     .where('held_until', '<', before)
     .execute();
@@ -229,20 +237,31 @@ export async function redeemedCode(db: Db, paymentId: string): Promise<string | 
 
 export type OneUse = { couponId: string; accountId: string; at: Date };
 
-/** Whether this account has used the coupon before, or has an open trip booked with it. */
+// Each user uses a coupon once, whatever their roles (rulings, section 8).
+const ofPerson = (accountId: string) => sql<string>`(select accounts_of_person(${accountId}::uuid))`;
+
+/** Whether this account's person has used the coupon before, in any role, or has an open trip booked with it. */
 export async function hasUsed(db: Db, use: OneUse): Promise<boolean> {
   const redeemed = db
     .selectFrom('coupon_redemption')
     .select('coupon_id')
     .where('coupon_id', '=', use.couponId)
-    .where('account_id', '=', use.accountId);
+    .where('account_id', 'in', ofPerson(use.accountId));
   const row = await redeemed.union(heldBy(db, use).where('booking_id', 'is not', null)).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Whether this account has an open-ended reservation of the coupon: for an open booking, or a payment under way. */
-export async function hasOpenEndedHold(db: Db, use: OneUse & { before: Date }): Promise<boolean> {
-  const row = await heldBy(db, use).where('held_until', '>=', use.before).executeTakeFirst();
+type OpenEnded = OneUse & { before: Date; exceptOwn?: boolean };
+
+/**
+ * Whether this account's person has an open-ended reservation of the coupon: for an open booking, or a payment under
+ * way. With `exceptOwn`, in another role.
+ */
+export async function hasOpenEndedHold(db: Db, use: OpenEnded): Promise<boolean> {
+  const row = await heldBy(db, use)
+    .where('held_until', '>=', use.before)
+    .$if(use.exceptOwn === true, (query) => query.where('account_id', '!=', use.accountId))
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -251,5 +270,5 @@ const heldBy = (db: Db, { couponId, accountId, at }: OneUse) =>
     .selectFrom('coupon_hold')
     .select('coupon_id')
     .where('coupon_id', '=', couponId)
-    .where('account_id', '=', accountId)
+    .where('account_id', 'in', ofPerson(accountId))
     .where('held_until', '>', at);

@@ -4,6 +4,7 @@ import * as payments from '@dihaadi/contract/payments';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { begin, complete, makeCoupon, payRegistration, usesOf } from '../../testkit/coupons.ts';
 import { customerAt } from '../../testkit/people-at-status.ts';
+import { customerAndWorker } from '../../testkit/roles.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { tokenFor } from '../../testkit/token.ts';
 
@@ -85,6 +86,31 @@ describe.each(inject('servers'))('concurrent use, on $name', (server) => {
     expect(tally(begun.map(({ status }) => status))).toEqual({ 200: 20 });
     expect(new Set(begun.map(({ text }) => text)).size).toBe(1);
     expect(await usesOf(app, id)).toEqual({ used: 1, redeemed: 1, held: 0 });
+  });
+
+  test('R25: a person with two roles who pays for both at once uses a coupon once', async () => {
+    const { id, coupon_code } = await makeCoupon(app);
+    const { id: customerId, workerId } = await customerAndWorker(app);
+    const roles = [customerId, workerId];
+    const begun = await Promise.all(
+      roles.map((userId) => app.ok(payments.initiateRegistrationPayment, begin(userId, coupon_code))),
+    );
+    expect(await usesOf(app, id)).toEqual({ used: 0, redeemed: 0, held: 1 });
+    await Promise.all(
+      begun.map(({ payment_id }, index) =>
+        app.send(payments.completeRegistrationPayment, complete(roles[index] ?? '', payment_id)),
+      ),
+    );
+    expect(await usesOf(app, id)).toEqual({ used: 1, redeemed: 1, held: 0 });
+  });
+
+  test('R25: a coupon that a person has used in one role is refused in another', async () => {
+    const { coupon_code } = await makeCoupon(app);
+    const who = await customerAndWorker(app);
+    await payRegistration(app, who.id, coupon_code);
+    const sent = begin(who.workerId, coupon_code);
+    const refusal = await app.refused(422, payments.initiateRegistrationPayment, sent);
+    expect(refusal.reason).toBe('coupon-used');
   });
 
   test('R24: simultaneous payments, failures, restarts and limit changes never exceed the limit', async () => {

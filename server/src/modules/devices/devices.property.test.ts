@@ -50,7 +50,8 @@ function receive(server: Server, { steps, isRefused }: Delivery, receivedAt: Dat
   for (;;) {
     const next = nextStepOf({ lastNumber: server.lastNumber, waiting: server.waiting });
     if (next === undefined) return;
-    const at = timeOf(next, { before: server.lastAt, receivedAt: next.receivedAt });
+    const recorded = new Date(Math.max(dawn, ...server.times));
+    const at = timeOf(next, { before: server.lastAt, recorded, receivedAt: next.receivedAt });
     server.waiting = server.waiting.filter(({ number }) => number !== next.number);
     server.lastNumber = next.number;
     server.lastAt = at;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { phoneKey } from '../../testkit/phones.ts';
-import { isSigned } from './devices.signatures.ts';
+import { isSigned, isUsableKey } from './devices.signatures.ts';
 
 const noted = {
   id: randomUUID(),
@@ -32,4 +32,11 @@ test('a signature is valid only for exactly what the phone has recorded, field b
   ];
   expect(changed.filter((change) => isSigned({ ...step, ...change }, publicKey))).toEqual([]);
   expect(isSigned(step, (await phoneKey()).publicKey)).toBe(false);
+});
+
+test('a key that is no point of its curve is unusable, and signs nothing', async () => {
+  const { publicKey, sign } = await phoneKey();
+  const offCurve = { ...publicKey, y: publicKey.x };
+  expect([isUsableKey(publicKey), isUsableKey(offCurve)]).toEqual([true, false]);
+  expect(isSigned(await sign(noted), offCurve)).toBe(false);
 });

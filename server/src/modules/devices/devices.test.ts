@@ -124,6 +124,15 @@ describe('refusing an offline step', () => {
       });
   });
 
+  test('refuses a phone whose key is no point of its curve', async () => {
+    const { publicKey } = await phoneKey();
+    const sent = { params: { id: randomUUID() }, body: { public_key: { ...publicKey, y: publicKey.x } } };
+    const token = (await worker(app, newTown())).token();
+    expect(await app.refused(400, contract.registerDevice, { ...sent, token })).toMatchObject({
+      errors: [{ path: 'public_key' }],
+    });
+  });
+
   test('locks the code after five wrong codes, however long ago the steps say they were tried', async () => {
     const work = await dueWork(app);
     const { phone, assignmentId: thing, startsAt, code } = work;

@@ -1,8 +1,9 @@
+import { arriveAtWork } from '@dihaadi/contract/worker-bookings/absences';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { after, dueWork, outcomeOf, shown } from '../../testkit/due-work.ts';
 import { phoneOf } from '../../testkit/phones.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { HOUR, MINUTE, moveClock } from '../../testkit/worker-bookings.ts';
+import { bookingNow, HOUR, MINUTE, moveClock } from '../../testkit/worker-bookings.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -36,6 +37,35 @@ test('a step counts from when it was done, even on a phone that registers only a
     checkedIn: 0,
     checkedOut: 2 * HOUR,
   });
+});
+
+test('the first step of a new phone is never before the worker accepted or arrived', async () => {
+  const work = await dueWork(app);
+  const { assignmentId: thing, startsAt, code, worker, customer } = work;
+  const { accepted_at } = await app.db
+    .selectFrom('assignment')
+    .select('accepted_at')
+    .where('id', '=', thing)
+    .executeTakeFirstOrThrow();
+  const early = new Date(0);
+  const first = await phoneOf(app, worker);
+  const step = await first.note({ kind: 'set_out', thing, at: early });
+  await first.send([step]);
+  const { at } = await app.db
+    .selectFrom('device_step')
+    .select('at')
+    .where('id', '=', step.id)
+    .executeTakeFirstOrThrow();
+  expect(at).toEqual(accepted_at);
+
+  const arrived = 10 * MINUTE;
+  moveClock(app, after(startsAt, arrived));
+  const { latitude, longitude } = await bookingNow(app, customer, work.bookingId);
+  const body = { latitude, longitude };
+  await app.ok(arriveAtWork, { token: worker.token(), params: { id: thing }, body });
+  const second = await phoneOf(app, worker);
+  await second.send([await second.note({ kind: 'check_in', thing, code, at: early })]);
+  expect(outcomeOf(await shown(app, work), startsAt)).toMatchObject({ checkedIn: arrived });
 });
 
 test('a step recorded twice because the page was reloaded is applied once', async () => {

@@ -90,6 +90,7 @@ function httpLookup({
   };
 }
 
+export { areaOf } from './locations.rules/area.ts';
 export { pincodeOf } from './locations.rules/pincode.ts';
 export type { Way } from './locations.routers.ts';
 

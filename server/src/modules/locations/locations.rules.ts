@@ -171,6 +171,12 @@ export function locateInGazetteer(address: string): Place | undefined {
   return atExactPin(clues) ?? atNamedLocality(clues) ?? atCityOrRegion(clues, city) ?? atState(clues);
 }
 
+/** Returns the gazetteer city that an address names; undefined for a street that is only called after one. */
+export function cityIn(address: string): string | undefined {
+  const named = namedCity(cluesIn(address));
+  return named === undefined || named.street ? undefined : named.city.name;
+}
+
 function cluesIn(address: string): Clues {
   const folded = foldText(address);
   const words = wordsOf(folded);

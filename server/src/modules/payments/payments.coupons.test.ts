@@ -10,6 +10,7 @@ import { driverAt } from '../../testkit/drivers.ts';
 import { historyOf } from '../../testkit/event-history.ts';
 import { customerAt, workerAt } from '../../testkit/people-at-status.ts';
 import { completion, initiate, paymentRecords, setPayments } from '../../testkit/payments.ts';
+import { customerAndWorker } from '../../testkit/roles.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { lockPayment } from './payments.queries.ts';
 import { transitionPayment } from './payments.usecases/payment-transitions.ts';
@@ -33,6 +34,18 @@ const refuse = async (userId: string, code: string) => {
   expect(answer).toMatchObject({ code: 'coupon-refused', reason: expect.stringMatching(/^coupon-/) });
   return answer.detail;
 };
+
+/** Starts a payment with a coupon, whose money is on its way. */
+async function payUntil(name: 'begin' | 'await_confirmation', userId: string, code: string) {
+  const { payment_id: paymentId } = await start(userId, code);
+  await inTransaction(app.db, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (payment === undefined) throw new Error('It was begun just now.');
+    const change = { gatewayPaymentId: randomUUID() };
+    await transitionPayment(tx, { payment, name, actor: system, at: app.clock.now(), change });
+  });
+  return { userId, paymentId };
+}
 
 describe('paying with a coupon', () => {
   test('a customer pays ₹900 plus ₹162 GST with WELCOME100, a driver ₹900 with GST included', async () => {
@@ -259,6 +272,15 @@ describe('R26: a reversal is complete', () => {
     expect(await usesOf(app, id)).toEqual({ used: 0, redeemed: 0, held: 1 });
   });
 
+  test('a use reserved while the money is on its way is refused in another role of the person', async () => {
+    const { id, coupon_code } = await makeCoupon(app);
+    const who = await customerAndWorker(app);
+    const { paymentId } = await payUntil('begin', who.id, coupon_code);
+    expect(await refuse(who.workerId, coupon_code)).toBe('You have already used this coupon.');
+    await app.ok(completeRegistrationPayment, complete(who.id, paymentId));
+    expect(await usesOf(app, id)).toEqual({ used: 1, redeemed: 1, held: 0 });
+  });
+
   test('a refund returns the money but not the use', async () => {
     const { id, coupon_code } = await makeCoupon(app);
     const paymentId = await payRegistration(app, await unpaid(), coupon_code);
@@ -273,17 +295,8 @@ describe('R26: a reversal is complete', () => {
 // Last, since it advances the clock beyond the staff's session.
 test('a reserved use remains while the money is on its way, however long that takes', async () => {
   const [one, other] = [await makeCoupon(app, { usage_limit: 1 }), await makeCoupon(app, { usage_limit: 1 })];
-  const move = async (code: string, name: 'begin' | 'await_confirmation') => {
-    const userId = await unpaid();
-    const { payment_id: paymentId } = await start(userId, code);
-    await inTransaction(app.db, async (tx) => {
-      const payment = await lockPayment(tx, paymentId);
-      if (payment === undefined) throw new Error('It was begun just now.');
-      const change = { gatewayPaymentId: randomUUID() };
-      await transitionPayment(tx, { payment, name, actor: system, at: app.clock.now(), change });
-    });
-    return { userId, paymentId };
-  };
+  const move = async (code: string, name: 'begin' | 'await_confirmation') =>
+    payUntil(name, await unpaid(), code);
   const [processing, awaiting] = [
     await move(one.coupon_code, 'begin'),
     await move(other.coupon_code, 'await_confirmation'),

@@ -1,8 +1,10 @@
 import { me, signOut } from '@dihaadi/contract/accounts';
 import { listAudit } from '@dihaadi/contract/audit';
 import { refusesSupport } from '@dihaadi/contract/endpoint';
+import { events } from '@dihaadi/contract/live';
 import { listNotifications } from '@dihaadi/contract/notifications';
 import { readPaymentSettings } from '@dihaadi/contract/payment-settings';
+import type { Role } from '@dihaadi/contract/roles';
 import { beginSupport, endSupport, SUPPORT_MINUTES } from '@dihaadi/contract/support-sessions';
 import { readWorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,6 +12,7 @@ import { rolesOf, samplePayload, wire } from '../../testkit/caller.ts';
 import { eventually } from '../../testkit/eventually.ts';
 import { customerAt } from '../../testkit/people-at-status.ts';
 import { declaredEndpoints } from '../../testkit/samples.ts';
+import { listen, openStream } from '../../testkit/streams.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import {
   accepted,
@@ -33,6 +36,21 @@ afterAll(() => app.close());
 const reason = 'Cannot find the invoice';
 const begin = (of: Pick<SignedIn, 'id'>, token = desk) =>
   app.ok(beginSupport, { token, body: { role: 'customer', record_id: of.id, reason } });
+
+/** Sends every call of the role that support may not make, checks that it is refused, and returns their names. */
+async function refusedInSupport(token: string, role: Role): Promise<Set<string>> {
+  const endpoints = (await declaredEndpoints()).filter(({ kind }) => kind !== 'stream');
+  const refused = new Set<string>();
+  for (const endpoint of endpoints) {
+    const isOurs = endpoint.access === 'public' || rolesOf(endpoint).includes(role);
+    if (!isOurs || !refusesSupport(endpoint)) continue;
+    const sent = { ...samplePayload(endpoint), token };
+    const answer = await app.fastify.inject({ ...wire(endpoint, sent), ...samplePayload(endpoint) });
+    expect(answer.body, endpoint.name).toContain('support-read-only');
+    refused.add(endpoint.name);
+  }
+  return refused;
+}
 
 test('a super admin sees the account as the user does, and the user is told why and until when', async () => {
   const user = await customer(app);
@@ -81,6 +99,15 @@ test('a support session ends by its button, by time to the second, and with the 
   await app.refused(401, me, { token: late });
 });
 
+test('the live stream of a support session ends with the staff member’s session', async () => {
+  const own = await app.signIn('super_admin@demo.dihaadi.example', 'super_admin');
+  const { access_token: token } = await begin(await customer(app), own);
+  const stream = await openStream(await listen(app), events, { token });
+  expect(stream.status).toBe(200);
+  await app.ok(signOut, { token: own });
+  await expect.poll(stream.hasEnded).toBe(true);
+});
+
 test('the start code of the work is hidden from support', async () => {
   const town = newTown();
   const [user, plumber] = [await customer(app), await worker(app, town)];
@@ -93,20 +120,22 @@ test('the start code of the work is hidden from support', async () => {
 });
 
 test('nothing can be changed in a support session, whatever the API call', async () => {
-  const endpoints = (await declaredEndpoints()).filter(({ kind }) => kind !== 'stream');
-  const user = await customer(app);
-  const { access_token: token } = await begin(user);
-  const refused = new Set<string>();
-  for (const endpoint of endpoints) {
-    const isOurs = endpoint.access === 'public' || rolesOf(endpoint).includes('customer');
-    if (!isOurs || !refusesSupport(endpoint)) continue;
-    const sent = { ...samplePayload(endpoint), token };
-    const answer = await app.fastify.inject({ ...wire(endpoint, sent), ...samplePayload(endpoint) });
-    expect(answer.body, endpoint.name).toContain('support-read-only');
-    refused.add(endpoint.name);
-  }
+  const { access_token: token } = await begin(await customer(app));
+  const refused = await refusedInSupport(token, 'customer');
   expect(refused.size).toBeGreaterThan(60);
   expect(refused).toContain('privacy.download_data');
+});
+
+test('links to share and what checks a code are closed to support', async () => {
+  const customers = (await begin(await customer(app))).access_token;
+  expect(await refusedInSupport(customers, 'customer')).toContain('work.share_booking');
+  const { access_token: workers } = await app.ok(beginSupport, {
+    token: desk,
+    body: { role: 'worker', record_id: (await worker(app, newTown())).id, reason },
+  });
+  const refused = await refusedInSupport(workers, 'worker');
+  expect(refused).toContain('work.share_assignment');
+  expect(refused).toContain('devices.code_check');
 });
 
 test('only a super admin begins one, for an open account and never for staff; users cannot end a support session', async () => {

@@ -159,15 +159,6 @@ export function rankMetres(driver: Measured, { settings, now }: Wanted): number 
   return driver.distanceMetres - Math.round(hours * settings.metres_per_waiting_hour);
 }
 
-/** Returns the area of an address that strangers may see: its last two parts. */
-export const areaOf = (address: string): string =>
-  address
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .slice(-2)
-    .join(', ');
-
 /** Rounds coordinates to about 100 m. */
 export const roughly = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 

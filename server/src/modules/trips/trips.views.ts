@@ -3,7 +3,7 @@ import type { TripPayment } from '@dihaadi/contract/trips/trip-fare';
 import type { TripOffer } from '@dihaadi/contract/trips/trip-offers';
 import type { Trip } from '@dihaadi/contract/trips/trips';
 import { type Booking, NOTHING_YET } from '../bookings/bookings.public.ts';
-import { roadSeconds } from '../locations/locations.public.ts';
+import { areaOf, roadSeconds } from '../locations/locations.public.ts';
 import type { FareShares } from '../settings/settings.public.ts';
 import { driversShare, type Price, priceNow } from './trips.fares.ts';
 import type { Offer } from './trips.offers.queries.ts';
@@ -11,7 +11,7 @@ import { canDo } from './trips.allowed-actions.ts';
 import type { TripRow } from './trips.queries.ts';
 import type { FareRow } from './trips.fares.queries.ts';
 import type { Proof } from './trips.usecases/trip-proof.ts';
-import { areaOf, kilometres, PHONES_SHOWN_MS, roughly } from './trips.rules.ts';
+import { kilometres, PHONES_SHOWN_MS, roughly } from './trips.rules.ts';
 
 const parcel = (booking: Booking) => ({
   service_type: booking.serviceType,
@@ -24,10 +24,10 @@ const parcel = (booking: Booking) => ({
   trip_distance_km: kilometres(booking.plannedMetres ?? 0),
 });
 
-const area = ({ address, latitude, longitude }: Place) => ({
-  area: areaOf(address),
-  latitude: roughly(latitude),
-  longitude: roughly(longitude),
+const area = (stop: Booking['pickup']) => ({
+  area: areaOf(stop),
+  latitude: roughly(stop.latitude),
+  longitude: roughly(stop.longitude),
 });
 
 type Place = Omit<Booking['pickup'], 'source'>;

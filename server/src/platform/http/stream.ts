@@ -2,6 +2,7 @@ import type { Endpoint } from '@dihaadi/contract/endpoint';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { sessionsOf } from '../actor.ts';
 import type { Db } from '../db.ts';
 import type { RecordedEvent } from '../events.ts';
 import { eventsAfter } from '../events.queries.ts';
@@ -73,7 +74,7 @@ function open(app: HttpApp, opening: Opening): void {
     if (response.writableLength > BUFFER_AT_MOST) response.destroy();
   };
   const end = () => response.end();
-  let unwatchSession: (() => void) | undefined;
+  let unwatchSessions: (() => void)[] = [];
   const letGo = app.streams.add(listenerOf(opening), end);
   const unwatch = app.hub.watchTopics(subscription.topics, send);
   const unwatchSignals = app.signals.watch(subscription.topics, ({ name, data }) => {
@@ -88,7 +89,7 @@ function open(app: HttpApp, opening: Opening): void {
   const expiry = request.person && setTimeout(end, millisecondsLeft(app, request.person.tokenExpiresAt));
   const cleanUp = () => {
     letGo();
-    unwatchSession?.();
+    unwatchSessions.forEach((unwatchSession) => unwatchSession());
     unwatch();
     unwatchSignals();
     clearInterval(heartbeat);
@@ -107,7 +108,7 @@ function open(app: HttpApp, opening: Opening): void {
     'x-accel-buffering': 'no',
   });
   // After sign-out nothing more is sent, not even past events; the sign-out may have happened while those were read.
-  unwatchSession = request.person && app.onRevoked(request.person.sessionId, end);
+  unwatchSessions = sessionsOf(request.person).map((id) => app.onRevoked(id, end));
   const past = missed === 'too-many' ? [] : missed;
   if (!response.writableEnded) response.write(headOf(app, opening));
   past.forEach(send);

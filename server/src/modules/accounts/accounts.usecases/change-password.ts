@@ -3,8 +3,8 @@ import { isCommonPassword } from '../../../platform/common-passwords.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { badField } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
-import { saveDisabled, savePassword } from '../accounts.queries.ts';
-import { accountEvent, type Deps, endSessions } from '../accounts.usecases.ts';
+import { lockPerson, saveDisabled, savePassword } from '../accounts.queries.ts';
+import { accountEvent, type Deps, endPersonSessions, endSessions } from '../accounts.usecases.ts';
 
 /** Hashes a password chosen by a user. Throws 400 if it is one of the commonly guessed ones. */
 export async function hashNewPassword(deps: Pick<Deps, 'passwords'>, password: string): Promise<string> {
@@ -12,7 +12,7 @@ export async function hashNewPassword(deps: Pick<Deps, 'passwords'>, password: s
   return deps.passwords.hash(password);
 }
 
-/** Sets a new password and ends every session of the account. Throws 400 for a common password. */
+/** Sets a new password and ends every session of the person, in all their roles. Throws 400 for a common password. */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'clock' | 'passwords' | 'revocations'>,
   change: { accountId: string; password: string; actor: Actor },
@@ -32,9 +32,11 @@ export async function replacePassword(
   change: { accountId: string; passwordHash: string; actor: Actor; at: Date },
 ): Promise<string[]> {
   const { accountId, passwordHash, actor, at } = change;
+  // A session that is switching to another role is either ended here or finds itself ended.
+  await lockPerson(tx, accountId);
   await savePassword(tx, accountId, passwordHash);
   await recordEvent(tx, accountEvent(accountId, { name: 'change_password', actor, at }));
-  return endSessions(tx, { accountId, actor, at });
+  return endPersonSessions(tx, { accountId, actor, at });
 }
 
 type Closing = { accountId: string; actor: Actor; reason: string; at: Date };

@@ -6,9 +6,8 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import { topic } from '../../../platform/events.ts';
 import { NEVER_PROVED } from '../accounts.recycled-numbers.rules.ts';
 import { lockAccount, savePerson } from '../accounts.queries.ts';
-import { accountsOfPerson } from '../accounts.roles.queries.ts';
 import { maySignInByPhone } from '../accounts.rules.ts';
-import { accountEvent, type Deps, endSessions } from '../accounts.usecases.ts';
+import { accountEvent, type Deps, endPersonSessions } from '../accounts.usecases.ts';
 import { onTaken } from './account-details.ts';
 
 /** Returns the account of a person's record; the registrations module knows a driver's. */
@@ -39,10 +38,7 @@ export async function enterPhone(
       reason,
       topics: [topic.account(accountId)],
     });
-    const sessions: string[] = [];
-    for (const { id } of await accountsOfPerson(tx, accountId))
-      sessions.push(...(await endSessions(tx, { accountId: id, actor, at })));
-    return sessions;
+    return endPersonSessions(tx, { accountId, actor, at });
   });
   ended.forEach(deps.revocations.add);
   return { phone };

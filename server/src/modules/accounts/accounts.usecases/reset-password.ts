@@ -41,9 +41,9 @@ export async function forgotPassword(deps: CodeDeps, { email, address }: { email
 type Reset = { email: string; code: string; password: string; address: string };
 
 /**
- * Sets a new password with a code, which is used up, and ends every session of the account. Throws 400 for a common
- * password; 422 `code-refused` for a wrong code, and for any after five wrong ones from this address, twenty in all, or
- * five minutes, alike for an email without an account.
+ * Sets a new password with a code, which is used up, and ends every session of the person, in all their roles.
+ * Throws 400 for a common password; 422 `code-refused` for a wrong code, and for any after five wrong ones from this
+ * address, twenty in all, or five minutes, alike for an email without an account.
  */
 export async function resetPassword(
   deps: CodeDeps & Pick<AccountDeps, 'passwords' | 'revocations'>,

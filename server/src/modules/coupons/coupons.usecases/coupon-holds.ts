@@ -7,6 +7,7 @@ import {
   couponById,
   endHold,
   endHoldsOf,
+  hasOpenEndedHold,
   hasUsed,
   holdOf,
   insertHold,
@@ -21,19 +22,23 @@ import { checkedQuote, type Quote, refused, type Wish } from './coupon-quote.ts'
 /**
  * Reserves one use of the quoted coupon for a started payment, for 30 minutes, in the caller's transaction, which locks
  * the coupon until it ends. The account's earlier reservation ends: no account has two. Throws 422 `coupon-refused` if
- * the coupon is used up or has changed since the quote.
+ * the coupon is used up or has changed since the quote, or pays for another role of the person.
  */
 export async function holdCoupon(
   tx: Tx,
   hold: { quote: Quote; wish: Wish; paymentId: string },
 ): Promise<void> {
   const { quote, wish, paymentId } = hold;
-  const until = new Date(wish.at.getTime() + HOLD_DURATION_MS);
-  await insertHold(tx, { ...(await lockQuoted(tx, quote, wish)), of: { paymentId }, until });
+  const { at } = wish;
+  const until = new Date(at.getTime() + HOLD_DURATION_MS);
+  const use = await lockQuoted(tx, quote, wish);
+  if (await hasOpenEndedHold(tx, { ...use, at, before: OPEN_ENDED_HOLD_UNTIL, exceptOwn: true }))
+    throw refused('coupon-used');
+  await insertHold(tx, { ...use, of: { paymentId }, until });
 }
 
 /**
- * Locks a coupon as quoted; the account's earlier reservation ends. Throws 422 `coupon-refused` if it can no longer be
+ * Locks a coupon as quoted; the account's earlier reservation ends, and the one of the coupon in another role. Throws 422 `coupon-refused` if it can no longer be
  * used or has changed.
  */
 export async function lockQuoted(tx: Tx, quote: Quote, wish: Wish): Promise<Omit<Use, 'of'>> {
@@ -42,8 +47,9 @@ export async function lockQuoted(tx: Tx, quote: Quote, wish: Wish): Promise<Omit
   const { discountPaise } = await checkedQuote(tx, coupon, wish);
   if (discountPaise !== quote.discountPaise) throw refused('coupon-changed');
   const { accountId, at } = wish;
-  await endHoldsOf(tx, accountId, { at, before: OPEN_ENDED_HOLD_UNTIL });
-  return { couponId: coupon.id, accountId, discountPaise };
+  const use = { couponId: coupon.id, accountId };
+  await endHoldsOf(tx, use, { at, before: OPEN_ENDED_HOLD_UNTIL });
+  return { ...use, discountPaise };
 }
 
 /** Returns the coupon a payment was started with. */
@@ -79,7 +85,7 @@ export const releaseHold = (tx: Tx, paymentId: string, at: Date): Promise<void> 
 
 /**
  * Turns a payment’s reservation into a use, in the caller’s transaction. Returns true for a payment without a coupon.
- * Returns false, and changes nothing, if this account has since used the coupon for another payment, or if the
+ * Returns false, and changes nothing, if this person has since used the coupon for another payment, or if the
  * reservation had ended and others have used up the coupon: neither limit is ever exceeded. Other changes to the coupon
  * no longer matter.
  */

@@ -2,6 +2,7 @@ import type { SignedStep, StepRefusal, StepResult } from '@dihaadi/contract/devi
 import { inTransaction, type Tx, rollBackUnless } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { isReason, sentenceOf } from '../../../platform/refusals.ts';
+import { timelineOf } from '../../../platform/timeline.queries.ts';
 import {
   insertStep,
   isTaken,
@@ -12,7 +13,13 @@ import {
   type StoredStep,
   waitingOf,
 } from '../devices.queries.ts';
-import { isPhotoOverdue, nextStepOf, INVALID_PHOTO_PLACEHOLDER, timeOf } from '../devices.rules.ts';
+import {
+  INVALID_PHOTO_PLACEHOLDER,
+  isPhotoOverdue,
+  nextStepOf,
+  RECORDED_STEPS,
+  timeOf,
+} from '../devices.rules.ts';
 import { isSigned } from '../devices.signatures.ts';
 import { isWorkPhoto } from '../../worker-bookings/worker-bookings.public.ts';
 import { type From, ownDevice } from './own-device.ts';
@@ -77,7 +84,8 @@ function applyNextStep(deps: Deps, from: From): Promise<boolean> {
     const { photo, isMissing } = await photoFor(tx, { deps, step, deviceId: device.id });
     if (isMissing) return false;
     const before = device.lastNumber === 0 ? null : device.lastAt;
-    const at = timeOf(step.said, { before, receivedAt: step.receivedAt });
+    const recorded = await lastRecordedAt(tx, step);
+    const at = timeOf(step.said, { before, recorded, receivedAt: step.receivedAt });
     const refused = await refusalOf(tx, { deps, actor: from.actor, step, at, photo });
     const isDouble =
       refused?.reason === 'invalid-transition' && (await isTaken(tx, step, { deviceId: device.id, at }));
@@ -87,6 +95,13 @@ function applyNextStep(deps: Deps, from: From): Promise<boolean> {
       await deletePhoto(tx, { deviceId: device.id, id: step.said.photo_id });
     return true;
   });
+}
+
+/** Returns when the last step of the step's work or trip was done; null if none is recorded. */
+async function lastRecordedAt(tx: Tx, { said }: StoredStep): Promise<Date | null> {
+  const subjects = ['assignment', 'package_booking'].map((thing) => ({ thing, id: said.thing_id }));
+  const times = (await timelineOf(tx, subjects, RECORDED_STEPS)).map(({ at }) => at.getTime());
+  return times.length === 0 ? null : new Date(Math.max(...times));
 }
 
 type Showing = { deps: Deps; step: StoredStep; deviceId: string };

@@ -2,8 +2,9 @@ import type { Person } from '../../../platform/actor.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { bookingsByIds } from '../../bookings/bookings.public.ts';
+import { areaOf } from '../../locations/locations.public.ts';
 import { answersOf, pageOfDecisions } from '../trips.offers.queries.ts';
-import { areaOf, kilometres } from '../trips.rules.ts';
+import { kilometres } from '../trips.rules.ts';
 
 /** Returns one page of the reasons why the driver was or was not offered trips, newest first. */
 export async function listDecisions(
@@ -26,7 +27,7 @@ export async function listDecisions(
       {
         trip_id: bookingId,
         service_type: booking.serviceType,
-        area: areaOf(booking.pickup.address),
+        area: areaOf(booking.pickup),
         at: at.toISOString(),
         outcome,
         rule,

@@ -13,14 +13,14 @@ import {
   tracked,
 } from '../../bookings/bookings.public.ts';
 import { accountOfDriver } from '../../drivers/drivers.public.ts';
-import type { Point } from '../../locations/locations.public.ts';
+import { areaOf, type Point } from '../../locations/locations.public.ts';
 import { canPayOnline, canTip, isOpen } from '../trips.fares.ts';
 import { tripsOf } from '../trips.queries.ts';
 import type { FareRow } from '../trips.fares.queries.ts';
 import { positionOf } from '../trips.presence.queries.ts';
 import { driverRating, starsOf } from '../trips.ratings.queries.ts';
 import { tipsOf } from '../trips.tips.queries.ts';
-import { areaOf, roughly, runningUntil } from '../trips.rules.ts';
+import { roughly, runningUntil } from '../trips.rules.ts';
 import { cancellationOf } from './cancel-trip.ts';
 import { canReportDamage, canAddGoodsPhotos, isUnderWay } from '../trips.proof.rules.ts';
 import { codeOf } from './trip-codes.ts';
@@ -59,7 +59,7 @@ export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked[
     ]);
   const { payment } = money;
   return {
-    ...SHOWN_TO[viewer](shown),
+    ...SHOWN_TO[viewer](shown, booking),
     viewer,
     ...codesFor(deps, booking, viewer),
     share_token: isCustomer ? booking.shareToken : null,
@@ -82,10 +82,12 @@ export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked[
   };
 }
 
+type Redaction = (shown: FollowedPackageBooking, booking: Booking) => FollowedPackageBooking;
+
 /** Leaves out what only the sender may see: the house, the instructions for the driver, and the fare. */
-const forReceiver = (shown: FollowedPackageBooking): FollowedPackageBooking => ({
+const forReceiver: Redaction = (shown, { pickup }) => ({
   ...shown,
-  pickup_address: areaOf(shown.pickup_address),
+  pickup_address: areaOf(pickup),
   pickup_latitude: roughly(shown.pickup_latitude),
   pickup_longitude: roughly(shown.pickup_longitude),
   stops: [],
@@ -94,9 +96,9 @@ const forReceiver = (shown: FollowedPackageBooking): FollowedPackageBooking => (
 });
 
 /** Leaves out both houses, the goods, and the phone numbers: this link may be shared any number of times. */
-const forWatcher = (shown: FollowedPackageBooking): FollowedPackageBooking => ({
-  ...forReceiver(shown),
-  drop_address: areaOf(shown.drop_address),
+const forWatcher: Redaction = (shown, booking) => ({
+  ...forReceiver(shown, booking),
+  drop_address: areaOf(booking.drop),
   drop_latitude: roughly(shown.drop_latitude),
   drop_longitude: roughly(shown.drop_longitude),
   package_description: '',
@@ -107,7 +109,7 @@ const forWatcher = (shown: FollowedPackageBooking): FollowedPackageBooking => ({
   driver: shown.driver && { ...shown.driver, phone: null, photo_url: null },
 });
 
-const SHOWN_TO: Record<Tracked['viewer'], (shown: FollowedPackageBooking) => FollowedPackageBooking> = {
+const SHOWN_TO: Record<Tracked['viewer'], Redaction> = {
   customer: (shown) => shown,
   receiver: forReceiver,
   watcher: forWatcher,

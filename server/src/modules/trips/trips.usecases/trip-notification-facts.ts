@@ -2,11 +2,12 @@ import { toPaise } from '@dihaadi/contract/money';
 import type { Db } from '../../../platform/db.ts';
 import { type Booking, bookingById, returnsOf } from '../../bookings/bookings.public.ts';
 import { accountOfDriver, driverCards } from '../../drivers/drivers.public.ts';
+import { areaOf } from '../../locations/locations.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { driversShare } from '../trips.fares.ts';
 import { offerById } from '../trips.offers.queries.ts';
 import { faresOf } from '../trips.fares.queries.ts';
-import { areaOf, kilometres } from '../trips.rules.ts';
+import { kilometres } from '../trips.rules.ts';
 import { type CodeStep, codeOf } from './trip-codes.ts';
 import { commissionOwedBy } from './trip-commission.ts';
 import { pricesOf } from './trip-fare.ts';
@@ -59,7 +60,7 @@ export async function tripNotificationFacts(
   const price = prices.get(bookingId);
   return {
     ...booking,
-    pickupArea: areaOf(booking.pickup.address),
+    pickupArea: areaOf(booking.pickup),
     isReturn: booking.returnOf !== null,
     returnToken: returns.get(bookingId)?.trackingToken ?? null,
     driver,
