@@ -143,7 +143,7 @@ test('hi: a driver registers step by step, waits, is approved, pays and reaches 
   await page.goto('/register/driver');
   await expect(page).toHaveURL(`/driver/payment/${driverId}`);
   await page.getByRole('link', { name: say.sendMine }).click();
-  await expect(page).toHaveURL('/driver/dashboard');
+  await expect(page).toHaveURL('/driver/dashboard#my-documents');
   await expect(page.getByRole('heading', { name: say.restricted })).toBeVisible();
 
   await approve(page, driverId);

@@ -53,7 +53,7 @@ function open(driver_status: DriverProfile['driver_status'], documents: Uploaded
 test('20.A9: a driver without documents is led to uploading them, and none is ticked', async () => {
   const { findByRole, findByText, queryByRole, queryByText } = await open('pending_approval', []);
   await findByRole('link', { name: 'Send my documents' });
-  await findByText('4 documents are missing.');
+  await findByText('Send 4 photos.');
   await findByText('Photo not sent yet');
   // Nothing can be paid before the approval.
   expect(queryByRole('link', { name: 'Go to payment' })).toBeNull();

@@ -40,7 +40,7 @@ export function Restricted({ driverId, status, review }: RestrictedProps) {
         </div>
       )}
       {isOnTheWay && <DriverProgress status={status} />}
-      {isOnTheWay && looked.length > 0 && (
+      {status === 'pending_approval' && looked.length > 0 && (
         <Notice tone="info" title={<Trans>Our team reviews this</Trans>}>
           {looked.map((words) => i18n._(words)).join(', ')}
         </Notice>

@@ -15,9 +15,7 @@ const documentsStep = (missing: number | undefined) =>
     : {
         key: 'documents',
         title: <Trans>Document photos</Trans>,
-        note: missing !== undefined && (
-          <Plural value={missing} one="# document is missing." other="# documents are missing." />
-        ),
+        note: missing !== undefined && <Plural value={missing} one="Send # photo." other="Send # photos." />,
       };
 
 /** The steps from registration to the first trip, and the driver's current one. */

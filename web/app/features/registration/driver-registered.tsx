@@ -30,7 +30,7 @@ export function DriverRegistered({ driverId }: { driverId: string }) {
         <Trans>Next, send photos of your documents. Your payment page is opening.</Trans>
       </p>
       <div className="grid w-full max-w-sm gap-3">
-        <Link to="/driver/dashboard" replace className={buttonLook('accent')}>
+        <Link to="/driver/dashboard#my-documents" replace className={buttonLook('accent')}>
           <Trans>Send my documents</Trans>
         </Link>
         <Link to={next} replace className={buttonLook('secondary')}>

@@ -61,7 +61,7 @@ export default function RegisterDriver({ loaderData }: Route.ComponentProps) {
             <header className="grid gap-1">
               <h1 className="text-3xl">{t`Register as a driver`}</h1>
               <p className="text-ink-soft">
-                <Trans>Keep your licence, RC and insurance ready.</Trans>
+                <Trans>Keep your licence, RC, insurance and pollution certificate ready.</Trans>
               </p>
             </header>
             <SignedInNotice />

@@ -15,7 +15,7 @@ export function MissingDocuments() {
       tone="warning"
       title={<Trans>Send photos of your documents</Trans>}
       action={
-        <Link to="/driver/dashboard" className={buttonLook('accent')}>
+        <Link to="/driver/dashboard#my-documents" className={buttonLook('accent')}>
           <Trans>Send my documents</Trans>
         </Link>
       }
