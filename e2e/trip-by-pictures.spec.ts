@@ -17,7 +17,7 @@ test('with pictures and numerals alone: a trip is accepted, driven over its stop
   page,
 }) => {
   await comeIn(page, {
-    email: 'salim.ansari@demo.dihaadi.example',
+    email: 'rakesh.sharma@demo.dihaadi.example',
     role: 'driver',
     at: '/driver/dashboard',
   });
