@@ -109,7 +109,7 @@ test('a guest’s parcel goes from booking to paid fare, with both codes', async
   await expect(page.getByTestId('trip-proof').getByText('Received by Anju Varghese')).toBeVisible();
   await inspect(page, 'track-to-pay');
   await driver.getByTestId('confirm-cash').click();
-  await page.getByRole('button', { name: 'I paid in cash' }).click();
+  await page.getByRole('button', { name: 'Yes, I paid' }).click();
   await expect(due).toContainText('paid in cash');
   await expect(driver.getByRole('heading', { name: 'Trip complete and paid' })).toBeVisible();
 

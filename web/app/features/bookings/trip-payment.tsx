@@ -15,9 +15,12 @@ import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/card-amount.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Check } from '../../ui/pictograms/signs.tsx';
 import { Wage, Wallet } from '../../ui/pictograms/steps.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
+import { ReportLink, TrackedReportLink } from '../disputes/public.ts';
 import { LazyOnlinePayment, PaidBy } from '../payments/public.ts';
+import { stageOf } from './dispute-stage.ts';
 import { SaveButton } from './save-button.tsx';
 
 type Payment = NonNullable<TrackedPackageBooking['payment']>;
@@ -25,19 +28,6 @@ type TripPaymentProps = { booking: TrackedPackageBooking; token: string; queryKe
 
 /** The customer's payment to the driver for a completed trip, and the confirmation that it was paid. */
 export function TripPayment({ booking, token, queryKey }: TripPaymentProps) {
-  const { t, i18n } = useLingui();
-  const queries = useQueryClient();
-  const confirm = useMutation({
-    mutationFn: (method: TripPaymentMethod) => call(payTrackedTrip, { params: { token }, body: { method } }),
-    onSuccess: (shown) => {
-      queries.setQueryData(queryKey, shown);
-      toast.success(t`Payment confirmed`);
-    },
-    onError: (error) => {
-      toast.error(t`Payment not confirmed`, { description: explain(i18n, error, t`Please try again.`) });
-      void queries.invalidateQueries({ queryKey });
-    },
-  });
   const [search] = useSearchParams();
   const { payment } = booking;
   if (payment === null) return null;
@@ -45,11 +35,7 @@ export function TripPayment({ booking, token, queryKey }: TripPaymentProps) {
     <Card className="grid gap-4" data-testid="trip-payment">
       <Due payment={payment} />
       {booking.can.confirm_payment && payment.kind === 'fare' && (
-        <OfflinePayment
-          upiLink={payment.upi_link}
-          pending={confirm.isPending ? confirm.variables : undefined}
-          onPaid={(method) => confirm.mutate(method)}
-        />
+        <Confirm booking={booking} payment={payment} token={token} queryKey={queryKey} />
       )}
       {booking.can.pay_online && (
         <LazyOnlinePayment
@@ -64,6 +50,85 @@ export function TripPayment({ booking, token, queryKey }: TripPaymentProps) {
       )}
       {payment.status === 'paid' && payment.amount > 0 && <ReceiptButton token={token} />}
     </Card>
+  );
+}
+
+/** Whether only the driver has confirmed that the customer paid. */
+const isSaidPaid = ({ status, confirmed_by_driver: byDriver, confirmed_by_customer: byCustomer }: Payment) =>
+  status === 'awaiting_confirmation' && byDriver && !byCustomer;
+
+/** The customer's confirmation of a payment in cash or to the driver's UPI account. */
+function Confirm({ booking, payment, token, queryKey }: TripPaymentProps & { payment: Payment }) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const confirm = useMutation({
+    mutationFn: (method: TripPaymentMethod) => call(payTrackedTrip, { params: { token }, body: { method } }),
+    onSuccess: (shown) => {
+      queries.setQueryData(queryKey, shown);
+      toast.success(t`Payment confirmed`);
+    },
+    onError: (error) => {
+      toast.error(t`Payment not confirmed`, { description: explain(i18n, error, t`Please try again.`) });
+      void queries.invalidateQueries({ queryKey });
+    },
+  });
+  if (isSaidPaid(payment))
+    return (
+      <Claimed
+        booking={booking}
+        payment={payment}
+        token={token}
+        isPending={confirm.isPending}
+        onPaid={(method) => confirm.mutate(method)}
+      />
+    );
+  return (
+    <OfflinePayment
+      upiLink={payment.upi_link}
+      pending={confirm.isPending ? confirm.variables : undefined}
+      onPaid={(method) => confirm.mutate(method)}
+    />
+  );
+}
+
+type ClaimedProps = {
+  booking: TrackedPackageBooking;
+  payment: Payment;
+  token: string;
+  isPending: boolean;
+  onPaid: (method: TripPaymentMethod) => void;
+};
+
+/** The driver's statement that the customer has paid, for the customer to confirm or report. */
+function Claimed({ booking, payment, token, isPending, onPaid }: ClaimedProps) {
+  const { t } = useLingui();
+  const amount = formatMoney(payment.amount);
+  const driver = booking.driver?.name ?? t`The driver`;
+  const method = payment.method === 'upi' ? 'upi' : 'cash';
+  return (
+    <div className="mx-auto grid w-full max-w-sm gap-3">
+      <Notice tone="info">
+        {method === 'upi' ? (
+          <Trans>
+            {driver} says you paid {amount} by UPI.
+          </Trans>
+        ) : (
+          <Trans>
+            {driver} says you paid {amount} in cash.
+          </Trans>
+        )}{' '}
+        <Trans>If you don't answer, this counts as paid after 1 day.</Trans>
+      </Notice>
+      <Button variant="accent" pending={isPending} onClick={() => onPaid(method)}>
+        <Check className="size-7" />
+        <Trans>Yes, I paid</Trans>
+      </Button>
+      {booking.can.report ? (
+        <TrackedReportLink token={token} stage={stageOf(booking)} />
+      ) : (
+        <ReportLink thing="package_booking" id={booking.id} stage={stageOf(booking)} />
+      )}
+    </div>
   );
 }
 
@@ -118,12 +183,17 @@ function Due({ payment }: { payment: Payment }) {
   return (
     <>
       <h2 className="text-center text-xl">
-        {payment.kind === 'cancellation' ? <Trans>Cancellation fee</Trans> : <Trans>Pay the driver</Trans>}
+        <DueTitle payment={payment} />
       </h2>
       <Money className="text-center text-5xl">{formatMoney(payment.amount)}</Money>
       <PaymentState payment={payment} />
     </>
   );
+}
+
+function DueTitle({ payment }: { payment: Payment }) {
+  if (payment.kind === 'cancellation') return <Trans>Cancellation fee</Trans>;
+  return isSaidPaid(payment) ? <Trans>Did you pay the driver?</Trans> : <Trans>Pay the driver</Trans>;
 }
 
 function ReceiptButton({ token }: { token: string }) {
