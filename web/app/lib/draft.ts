@@ -5,6 +5,9 @@ const DRAFT = 'draft:';
 /** Name of the worker booking's draft; there is only one. */
 export const ORDER_DRAFT = 'book-workers';
 
+/** Key of a guest's bookings on this device; like drafts, they are removed when a session ends here. */
+export const GUEST_BOOKINGS = `${DRAFT}guest-bookings`;
+
 const KEPT_MS = 14 * 86_400_000;
 
 /** Removes all drafts, so that a person who signs out leaves nothing for the next user of the device. */
