@@ -39,6 +39,7 @@ const TRIP = {
   fare: 919,
   payment: null,
   no_driver_yet: false,
+  search_begins_at: null,
   stops_done: 0,
   cancellation_fee: 0,
   return_token: null,

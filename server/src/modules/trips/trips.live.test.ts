@@ -8,7 +8,7 @@ import { activeDriver } from '../../testkit/drivers.ts';
 import { listen, openStream } from '../../testkit/streams.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { parcelFrom, positionAt, track, tripAt, withCode } from '../../testkit/trips.ts';
-import { newTown, northOf, signedIn } from '../../testkit/worker-bookings.ts';
+import { MINUTE, newTown, northOf, signedIn } from '../../testkit/worker-bookings.ts';
 
 let app: TestApp;
 let address: string;
@@ -73,4 +73,15 @@ test('a driver assigned by staff who was never online shows the position on the 
   expect((await track(app, booked.tracking_token)).driver_position).toMatchObject({
     latitude: expect.closeTo(town.latitude, 5),
   });
+});
+
+test('a customer who books for later sees when the search for a driver begins', async () => {
+  const now = app.clock.now().getTime();
+  const scheduled_time = new Date(now + 120 * MINUTE).toISOString();
+  const order = { booking_type: 'scheduled', scheduled_time };
+  const { tracking_token } = await parcelFrom(app, newTown(), order);
+  const search_begins_at = new Date(now + 90 * MINUTE).toISOString();
+  expect(await track(app, tracking_token)).toMatchObject({ search_begins_at });
+  app.clock.advance(90 * MINUTE);
+  expect(await track(app, tracking_token)).toMatchObject({ search_begins_at: null });
 });
