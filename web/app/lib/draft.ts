@@ -5,8 +5,8 @@ const DRAFT = 'draft:';
 /** Name of the worker booking's draft; there is only one. */
 export const ORDER_DRAFT = 'book-workers';
 
-/** Key of a guest's bookings on this device; like drafts, they are removed when a session ends here. */
-export const GUEST_BOOKINGS = `${DRAFT}guest-bookings`;
+/** Returns the key of data on this device that is removed, like drafts, when a session ends here. */
+export const untilSignOutKey = (name: string): string => DRAFT + name;
 
 const KEPT_MS = 14 * 86_400_000;
 

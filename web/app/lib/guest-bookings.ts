@@ -1,6 +1,8 @@
-import { GUEST_BOOKINGS } from './draft.ts';
+import { untilSignOutKey } from './draft.ts';
 import { recall, remember } from './local-storage.ts';
 import { isRecord, isText } from './type-guards.ts';
+
+const GUEST_BOOKINGS = untilSignOutKey('guest-bookings');
 
 /** A booking made on this device without an account; times in milliseconds since 1970. */
 export type GuestBooking = { token: string; bookedAt: number; forgetAt: number };
