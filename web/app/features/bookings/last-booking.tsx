@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatTime } from '../../lib/format.ts';
@@ -8,13 +8,14 @@ import { Card } from '../../ui/card.tsx';
 
 /** Links to the bookings that a guest made on this device; none once they are over for a day. */
 export default function LastBooking() {
-  const { t } = useLingui();
   const locale = useLocale();
   const [bookings] = useState(() => guestBookings(Date.now()));
   if (bookings.length === 0) return null;
   return (
     <Card className="grid gap-2" data-testid="last-booking">
-      <h2 className="text-xl">{bookings.length === 1 ? t`Your last booking` : t`Your last bookings`}</h2>
+      <h2 className="text-xl">
+        <Trans>Your last booking</Trans>
+      </h2>
       <ul className="grid gap-1">
         {bookings.map(({ token, bookedAt }) => {
           const time = formatTime(new Date(bookedAt).toISOString(), locale);

@@ -11,7 +11,6 @@ import { useEffect } from 'react';
 import { data } from 'react-router';
 import { callInProcess } from '../../lib/api.server.ts';
 import { call } from '../../lib/api.ts';
-import { endGuestBooking } from '../../lib/guest-bookings.ts';
 import { useLive } from '../../lib/live.ts';
 import { ApiProblem } from '../../lib/request.ts';
 import { ConnectionState } from '../../shell/live-state.tsx';
@@ -85,6 +84,11 @@ function useForgottenOnceOver(
 ): void {
   const endedAt = OVER.includes(status) ? history.at(-1)?.at : undefined;
   useEffect(() => {
-    if (endedAt !== undefined) endGuestBooking(token, Date.parse(endedAt), Date.now());
+    if (endedAt === undefined) return;
+    import('../../lib/guest-bookings.ts').then(
+      ({ endGuestBooking }) => endGuestBooking(token, Date.parse(endedAt), Date.now()),
+      // The device then forgets it by its latest possible end.
+      () => undefined,
+    );
   }, [token, endedAt]);
 }
