@@ -186,7 +186,7 @@ test('the booking form points at missing fields, keeps what was typed, and survi
   await choose(page.getByRole('radio', { name: 'Later' }));
   await page.getByLabel('Pickup time').fill('2020-01-01T10:00');
   await expect(page.getByText('On the map: Jhotwara')).toBeVisible();
-  await page.getByRole('button', { name: 'Book now' }).click();
+  await page.getByRole('button', { name: 'Book for later' }).click();
   await expect(page.getByText('Choose a time in the future.')).toBeVisible();
   await removeExpectedFaults(faults, /400/);
   await choose(page.getByRole('radio', { name: 'Now' }));

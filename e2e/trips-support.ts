@@ -26,7 +26,10 @@ export async function bookInKochi(
   await page.getByLabel("Receiver's phone").fill('98470 54321');
   await more();
   await expect(page.getByRole('heading', { name: 'Your fare' })).toBeVisible();
-  await page.getByRole('button', { name: 'Book now' }).click();
+  // A booking sent while the fare is calculated again is refused.
+  const fare = page.locator('[aria-busy]').filter({ hasText: 'Your fare' });
+  await expect(fare).toHaveAttribute('aria-busy', 'false');
+  await page.getByRole('button', { name: /^Book (now|for later)$/ }).click();
   await expect(page).toHaveURL(/\/track\/[\w-]{22}$/);
 }
 

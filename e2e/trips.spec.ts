@@ -109,7 +109,7 @@ test('a guest’s parcel goes from booking to paid fare, with both codes', async
   await expect(page.getByTestId('trip-proof').getByText('Received by Anju Varghese')).toBeVisible();
   await inspect(page, 'track-to-pay');
   await driver.getByTestId('confirm-cash').click();
-  await page.getByRole('button', { name: 'I paid in cash' }).click();
+  await page.getByRole('button', { name: 'Yes, I paid' }).click();
   await expect(due).toContainText('paid in cash');
   await expect(driver.getByRole('heading', { name: 'Trip complete and paid' })).toBeVisible();
 
@@ -164,6 +164,8 @@ test('undeliverable goods go back to the sender; the desk sees what happened on 
   await inspect(page, 'track-new-fare');
   await page.getByRole('button', { name: 'Change address' }).click();
   await expect(driver.getByRole('heading', { name: 'Go to drop' })).toBeVisible();
+  await expect(driver.getByText('Drop address changed: Aluva, Kochi 683101')).toBeVisible();
+  await driver.getByRole('button', { name: 'Got it' }).click();
   await expect(driver.getByText('Aluva, Kochi 683101')).toBeVisible();
   await driver.getByTestId('arrive').click();
 

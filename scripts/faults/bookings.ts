@@ -19,7 +19,7 @@ export const bookings = faultsIn('server/src/modules/bookings', [
   {
     name: "the driver's phone is shown before acceptance",
     file: 'bookings.usecases/read-package-bookings.ts',
-    from: 'sharesPhone: sharesPhone(booking.bookingStatus)',
+    from: 'sharesPhone: sharesPhone(booking, deps.clock.now())',
     to: 'sharesPhone: true',
     tests: ['bookings.test.ts', 'bookings.own.test.ts', 'bookings.reading.test.ts'],
   },

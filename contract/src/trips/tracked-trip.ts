@@ -32,6 +32,8 @@ export const trackedTrip = {
   payment: TripPayment.nullable(),
   /** Whether every driver nearby got an offer; the search continues, and the desk helps. */
   no_driver_yet: z.boolean(),
+  /** When drivers are first asked; null once they have been, and for a booking that is no longer pending. */
+  search_begins_at: time.nullable(),
   /** Number of stops that the driver has completed. */
   stops_done: z.int(),
   /** Current cancellation fee in rupees. */

@@ -17,7 +17,8 @@ export function useOfferAlarm(offers: readonly { id: string }[] | undefined): vo
   }, [offers]);
 }
 
-function alarm(): void {
+/** Sounds and vibrates, as far as the phone allows. */
+export function alarm(): void {
   // The picture must suffice then.
   if (!wasTapped()) return;
   if ('vibrate' in navigator) navigator.vibrate(VIBRATION_MS);

@@ -5,6 +5,9 @@ const DRAFT = 'draft:';
 /** Name of the worker booking's draft; there is only one. */
 export const ORDER_DRAFT = 'book-workers';
 
+/** Returns the key of data on this device that is removed, like drafts, when a session ends here. */
+export const untilSignOutKey = (name: string): string => DRAFT + name;
+
 const KEPT_MS = 14 * 86_400_000;
 
 /** Removes all drafts, so that a person who signs out leaves nothing for the next user of the device. */

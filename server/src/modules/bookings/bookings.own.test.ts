@@ -42,14 +42,14 @@ describe('a customer’s own booking', () => {
       expect(tracked).toMatchObject(rest);
       seen.push([own.booking_status, own.driver?.phone, own.history.length, own.can.cancel]);
     }
-    // The phone is shown from acceptance until the trip ends.
+    // The phone is shown from acceptance until a day after the trip.
     expect(seen).toEqual([
       ['pending', undefined, 1, true],
       ['assigned', null, 2, true],
       ['accepted', driver.phone, 3, true],
       ['arrived_pickup', driver.phone, 4, true],
       ['picked_up', driver.phone, 5, false],
-      ['completed', null, 6, false],
+      ['completed', driver.phone, 6, false],
     ]);
   });
 

@@ -48,6 +48,7 @@ export {
   deadline,
   firstDispatch,
   lateFrom,
+  sharesPhone,
 } from './bookings.rules.ts';
 export {
   assignDriver,

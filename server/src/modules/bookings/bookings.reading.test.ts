@@ -187,14 +187,14 @@ describe('following a booking by its link', () => {
       await takeStep(app, { bookingId: booking.id, step, driverId: driver.id });
       await look();
     }
-    // The phone is shown from acceptance until the trip ends.
+    // The phone is shown from acceptance until a day after the trip.
     expect(seen).toEqual([
       { status: 'pending', driver: false, phone: undefined, cancel: true },
       { status: 'assigned', driver: true, phone: null, cancel: true },
       { status: 'accepted', driver: true, phone: driver.phone, cancel: true },
       { status: 'arrived_pickup', driver: true, phone: driver.phone, cancel: true },
       { status: 'picked_up', driver: true, phone: driver.phone, cancel: false },
-      { status: 'completed', driver: true, phone: null, cancel: false },
+      { status: 'completed', driver: true, phone: driver.phone, cancel: false },
     ]);
     const { history } = await track(booking.tracking_token);
     expect(history.map((step) => step.booking_status)).toEqual(seen.map(({ status }) => status));

@@ -13,14 +13,22 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
-test('a driver’s time is taken from assignment to delivery, and the phone is shown from acceptance', () => {
+test('a driver’s time is taken from assignment to delivery', () => {
   expect(bookingStatuses.filter(rules.isLive)).toEqual([
     'assigned',
     'accepted',
     'arrived_pickup',
     'picked_up',
   ]);
-  expect(bookingStatuses.filter(rules.sharesPhone)).toEqual(['accepted', 'arrived_pickup', 'picked_up']);
+});
+
+test('driver and customer can call each other from acceptance to a day after a driven trip', () => {
+  const shared = (closedAt: Date | null) =>
+    bookingStatuses.filter((bookingStatus) => rules.sharesPhone({ bookingStatus, closedAt }, NOW));
+  const underWay = ['accepted', 'arrived_pickup', 'picked_up'];
+  expect(shared(null)).toEqual(underWay);
+  expect(shared(after(-DAY + 1))).toEqual([...underWay, 'completed', 'failed']);
+  expect(shared(after(-DAY))).toEqual(underWay);
 });
 
 test('a pickup is scheduled from now, with a minute’s grace, to 90 days ahead', () => {

@@ -72,13 +72,25 @@ const LIVE_STATES = [
 /** Whether the booking has a driver and occupies their time. */
 export const isLive = (status: BookingStatus): boolean => LIVE_STATES.some((state) => state === status);
 
-/** Whether the driver's phone may be shown: from acceptance until the trip is over. */
-export const sharesPhone = (status: BookingStatus): boolean =>
-  ['accepted', 'arrived_pickup', 'picked_up'].includes(status);
-
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+/** How long the other party's phone number is shown after the trip. */
+const PHONES_SHOWN_MS = DAY;
+
+const SHARES_PHONE: readonly BookingStatus[] = ['accepted', 'arrived_pickup', 'picked_up'];
+const DRIVEN: readonly BookingStatus[] = ['completed', 'failed'];
+
+/** Whether driver and customer may see each other's phone: from acceptance to a day after the trip was driven. */
+export function sharesPhone(
+  { bookingStatus, closedAt }: { bookingStatus: BookingStatus; closedAt: Date | null },
+  now: Date,
+): boolean {
+  if (SHARES_PHONE.includes(bookingStatus)) return true;
+  const isRecent = closedAt !== null && now.getTime() - closedAt.getTime() < PHONES_SHOWN_MS;
+  return DRIVEN.includes(bookingStatus) && isRecent;
+}
 
 const CLOCK_GRACE = MINUTE;
 const FURTHEST_AHEAD = 90 * DAY;

@@ -157,6 +157,21 @@ describe('when a trip goes wrong', () => {
     expect(await acceptOnly(app, next)).toMatchObject({ id: parcel.id });
   });
 
+  test('a driver who gives up a trip that staff assigned is not offered it', async () => {
+    const staff = await newcomer(app, 'super_admin');
+    const town = newTown();
+    const driver = await onlineDriver(app, town);
+    const { id } = await parcelFrom(app, town);
+    await app.ok(assignDriver, { token: staff.token, params: { bookingId: id, driverId: driver.driverId } });
+    const call = { token: driver.token(), params: { id } };
+    await app.ok(contract.acceptTrip, call);
+    await app.ok(contract.withdrawFromTrip, { ...call, body: { reason: 'Flat tyre' } });
+    const next = await onlineDriver(app, town);
+    await dispatchDue(app.deps);
+    expect(await offersTo(app, driver)).toEqual([]);
+    expect(await acceptOnly(app, next)).toMatchObject({ id });
+  });
+
   test('a driver who is silent for ten minutes is replaced; one who moves is not', async () => {
     const [silent, moving] = [await tripAt(app, 'accepted'), await tripAt(app, 'accepted')];
     app.clock.advance(9 * MINUTE);

@@ -1,11 +1,14 @@
 import { trackBookingEvents } from '@dihaadi/contract/bookings';
 import { events } from '@dihaadi/contract/live';
+import { assignDriver } from '@dihaadi/contract/staff-package-bookings';
+import { acceptTrip } from '@dihaadi/contract/trips/trips';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newcomer } from '../../testkit/bookings.ts';
+import { activeDriver } from '../../testkit/drivers.ts';
 import { listen, openStream } from '../../testkit/streams.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { positionAt, tripAt, withCode } from '../../testkit/trips.ts';
-import { northOf } from '../../testkit/worker-bookings.ts';
+import { parcelFrom, positionAt, track, tripAt, withCode } from '../../testkit/trips.ts';
+import { MINUTE, newTown, northOf, signedIn } from '../../testkit/worker-bookings.ts';
 
 let app: TestApp;
 let address: string;
@@ -55,4 +58,30 @@ test('only customer, receiver and desk see the driver move, and none of them aft
   const last = { driver_id: driver.driverId, booking_id: null };
   await expect.poll(() => desk.moves.at(-1)).toMatchObject(last);
   expect(customer.moves).toHaveLength(1);
+});
+
+test('a driver assigned by staff who was never online shows the position on the trip', async () => {
+  const staff = await newcomer(app, 'super_admin');
+  const town = newTown();
+  const { id: driverId, accountId } = await activeDriver(app);
+  const driver = signedIn(app, accountId, 'driver');
+  const booked = await parcelFrom(app, town);
+  const params = { bookingId: booked.id, driverId };
+  await app.ok(assignDriver, { token: staff.token, params });
+  await app.ok(acceptTrip, { token: driver.token(), params: { id: booked.id } });
+  expect(await positionAt(app, driver, town)).toEqual({ is_kept: true });
+  expect((await track(app, booked.tracking_token)).driver_position).toMatchObject({
+    latitude: expect.closeTo(town.latitude, 5),
+  });
+});
+
+test('a customer who books for later sees when the search for a driver begins', async () => {
+  const now = app.clock.now().getTime();
+  const scheduled_time = new Date(now + 120 * MINUTE).toISOString();
+  const order = { booking_type: 'scheduled', scheduled_time };
+  const { tracking_token } = await parcelFrom(app, newTown(), order);
+  const search_begins_at = new Date(now + 90 * MINUTE).toISOString();
+  expect(await track(app, tracking_token)).toMatchObject({ search_begins_at });
+  app.clock.advance(90 * MINUTE);
+  expect(await track(app, tracking_token)).toMatchObject({ search_begins_at: null });
 });

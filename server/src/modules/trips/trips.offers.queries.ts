@@ -115,6 +115,7 @@ export async function insertOffers(tx: Tx, made: readonly Offer[]): Promise<void
         distance_metres: offer.distanceMetres,
         created_at: offer.createdAt,
         expires_at: offer.expiresAt,
+        answered_at: offer.answeredAt,
       })),
     )
     .execute();

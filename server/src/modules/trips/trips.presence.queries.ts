@@ -44,6 +44,29 @@ export async function switchOn(
     .execute();
 }
 
+/** Records a driver who was never online as offline, so that their position on a trip can be stored. */
+export async function insertOffline(
+  db: Db,
+  {
+    driverId,
+    accountId,
+    vehicleType,
+    at,
+  }: { driverId: string; accountId: string; vehicleType: VehicleType; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('driver_presence')
+    .values({
+      driver_id: driverId,
+      account_id: accountId,
+      is_available: false,
+      vehicle_type: vehicleType,
+      since: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /**
  * Switches off a driver who is on, and clears their position unless it is still needed. Returns the account if they
  * were on.

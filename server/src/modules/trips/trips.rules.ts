@@ -21,7 +21,6 @@ export const offerMachine: Machine<TripOfferStatus, OfferTransition> = {
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** How often the app should send a position. */
 export const SEND_EVERY_SECONDS = 15;
@@ -75,9 +74,6 @@ export const TRIP_MOVED = 'trip-moved' satisfies Reason;
 /** Five wrong codes lock both codes of a trip for ten minutes. */
 export const CODE_TRIES = 5;
 export const CODE_LOCK_MS = 10 * MINUTE;
-
-/** How long the other party's phone number is shown after the trip. */
-export const PHONES_SHOWN_MS = DAY;
 
 /** How long before a driver who let an offer expire may be asked again; one who declined is not. */
 const REOFFER_AFTER_MS = 10 * MINUTE;

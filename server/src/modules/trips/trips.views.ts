@@ -2,7 +2,7 @@ import { toRupees } from '@dihaadi/contract/money';
 import type { TripPayment } from '@dihaadi/contract/trips/trip-fare';
 import type { TripOffer } from '@dihaadi/contract/trips/trip-offers';
 import type { Trip } from '@dihaadi/contract/trips/trips';
-import { type Booking, NOTHING_YET } from '../bookings/bookings.public.ts';
+import { type Booking, NOTHING_YET, sharesPhone } from '../bookings/bookings.public.ts';
 import { areaOf, roadSeconds } from '../locations/locations.public.ts';
 import type { FareShares } from '../settings/settings.public.ts';
 import { driversShare, type Price, priceNow } from './trips.fares.ts';
@@ -11,7 +11,7 @@ import { canDo } from './trips.allowed-actions.ts';
 import type { TripRow } from './trips.queries.ts';
 import type { FareRow } from './trips.fares.queries.ts';
 import type { Proof } from './trips.usecases/trip-proof.ts';
-import { kilometres, PHONES_SHOWN_MS, roughly } from './trips.rules.ts';
+import { kilometres, roughly } from './trips.rules.ts';
 
 const parcel = (booking: Booking) => ({
   service_type: booking.serviceType,
@@ -68,12 +68,6 @@ export type AroundTrip = {
   now: Date;
 };
 
-/** From acceptance until a day after the end. */
-function showsPhones({ bookingStatus, closedAt }: Booking, now: Date): boolean {
-  if (bookingStatus === 'assigned' || bookingStatus === 'cancelled') return false;
-  return closedAt === null || now.getTime() - closedAt.getTime() < PHONES_SHOWN_MS;
-}
-
 const time = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
 const place = ({ address, latitude, longitude }: Place) => ({ address, latitude, longitude });
@@ -81,7 +75,7 @@ const place = ({ address, latitude, longitude }: Place) => ({ address, latitude,
 /** Returns a trip as its driver sees it. */
 export function shownTrip(booking: Booking, around: AroundTrip): Trip {
   const { price, trip, now } = around;
-  const phones = showsPhones(booking, now);
+  const phones = sharesPhone(booking, now);
   const contact = (name: string | null, phone: string | null) => ({
     contact: { name, phone: phones ? phone : null },
   });

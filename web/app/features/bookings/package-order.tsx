@@ -204,7 +204,11 @@ export function PackageOrder<Booked>({
           )}
         </div>
         <Button type="submit" variant="accent" pending={formState.isSubmitting} disabled={!ready}>
-          <Trans>Book now</Trans>
+          {form.watch('booking_type') === 'scheduled' ? (
+            <Trans>Book for later</Trans>
+          ) : (
+            <Trans>Book now</Trans>
+          )}
         </Button>
       </div>
     </form>

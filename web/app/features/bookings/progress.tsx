@@ -23,10 +23,10 @@ export function Progress({ booking }: { booking: TrackedPackageBooking }) {
   const locale = useLocale();
   const labels = { done: t`done`, current: t`now`, ahead: t`upcoming`, failed: t`ended` };
   const now = booking.booking_status;
-  const titleOf = (status: BookingStatus) =>
-    status === 'pending'
-      ? t`Booked, finding a driver`
-      : i18n._(statusTexts(status, booking.service_type).label);
+  const titleOf = (status: BookingStatus) => {
+    if (status !== 'pending') return i18n._(statusTexts(status, booking.service_type).label);
+    return booking.search_begins_at == null ? t`Booked, finding a driver` : t`Booked for later`;
+  };
   const timeOf = (status: BookingStatus) => {
     const entry = booking.history.findLast((one) => one.booking_status === status);
     return entry && formatTime(entry.at, locale);

@@ -1,7 +1,13 @@
-import { trackBooking, trackBookingEvents } from '@dihaadi/contract/bookings';
+import {
+  type BookingStatus,
+  trackBooking,
+  trackBookingEvents,
+  type TrackedPackageBooking,
+} from '@dihaadi/contract/bookings';
 import { sosTripStatuses } from '@dihaadi/contract/sos';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { data } from 'react-router';
 import { callInProcess } from '../../lib/api.server.ts';
 import { call } from '../../lib/api.ts';
@@ -41,6 +47,7 @@ export default function Track({ params, loaderData }: Route.ComponentProps) {
     meta: { parts: ['trip_fare', 'trip_charge'] },
   });
   const isClosed = CLOSED.includes(booking.booking_status);
+  useForgottenOnceOver(params.token, booking);
   const status = useLive(params.token, { endpoint: trackBookingEvents, params });
   return (
     <Page title={t`Your booking`} corner={<AccountLink />}>
@@ -66,4 +73,22 @@ export default function Track({ params, loaderData }: Route.ComponentProps) {
       </BookingDetails>
     </Page>
   );
+}
+
+const OVER: readonly BookingStatus[] = ['completed', 'failed', 'cancelled', 'expired'];
+
+/** Lets this device forget the link of a booking that is over, a day later. */
+function useForgottenOnceOver(
+  token: string,
+  { booking_status: status, history }: Pick<TrackedPackageBooking, 'booking_status' | 'history'>,
+): void {
+  const endedAt = OVER.includes(status) ? history.at(-1)?.at : undefined;
+  useEffect(() => {
+    if (endedAt === undefined) return;
+    import('../../lib/guest-bookings.ts').then(
+      ({ endGuestBooking }) => endGuestBooking(token, Date.parse(endedAt), Date.now()),
+      // The device then forgets it by its latest possible end.
+      () => undefined,
+    );
+  }, [token, endedAt]);
 }

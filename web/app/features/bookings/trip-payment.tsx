@@ -1,43 +1,29 @@
 import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
-import { payTrackedTrip } from '@dihaadi/contract/trips/staff-trips';
 import { trackedReceipt } from '@dihaadi/contract/trips/trip-payments';
-import type { TripPaymentMethod } from '@dihaadi/contract/trips/trip-fare';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { toast } from '../../ui/toast.ts';
-import { call, openFile } from '../../lib/api.ts';
+import { openFile } from '../../lib/api.ts';
 import { useVibrateOnState } from '../../lib/haptics.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { explain } from '../../lib/problems.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { later } from '../../shell/lazy-component.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/card-amount.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Wage, Wallet } from '../../ui/pictograms/steps.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 import { LazyOnlinePayment, PaidBy } from '../payments/public.ts';
+import { isSaidPaid, type Payment } from './said-paid.ts';
 import { SaveButton } from './save-button.tsx';
 
-type Payment = NonNullable<TrackedPackageBooking['payment']>;
+// Loaded on demand: most views of a booking are before its payment.
+const ConfirmPayment = later(async () => (await import('./confirm-payment.tsx')).ConfirmPayment, {
+  waiting: <Skeleton className="h-48" />,
+});
+
 type TripPaymentProps = { booking: TrackedPackageBooking; token: string; queryKey: readonly string[] };
 
 /** The customer's payment to the driver for a completed trip, and the confirmation that it was paid. */
 export function TripPayment({ booking, token, queryKey }: TripPaymentProps) {
-  const { t, i18n } = useLingui();
-  const queries = useQueryClient();
-  const confirm = useMutation({
-    mutationFn: (method: TripPaymentMethod) => call(payTrackedTrip, { params: { token }, body: { method } }),
-    onSuccess: (shown) => {
-      queries.setQueryData(queryKey, shown);
-      toast.success(t`Payment confirmed`);
-    },
-    onError: (error) => {
-      toast.error(t`Payment not confirmed`, { description: explain(i18n, error, t`Please try again.`) });
-      void queries.invalidateQueries({ queryKey });
-    },
-  });
   const [search] = useSearchParams();
   const { payment } = booking;
   if (payment === null) return null;
@@ -45,11 +31,7 @@ export function TripPayment({ booking, token, queryKey }: TripPaymentProps) {
     <Card className="grid gap-4" data-testid="trip-payment">
       <Due payment={payment} />
       {booking.can.confirm_payment && payment.kind === 'fare' && (
-        <OfflinePayment
-          upiLink={payment.upi_link}
-          pending={confirm.isPending ? confirm.variables : undefined}
-          onPaid={(method) => confirm.mutate(method)}
-        />
+        <ConfirmPayment booking={booking} payment={payment} token={token} queryKey={queryKey} />
       )}
       {booking.can.pay_online && (
         <LazyOnlinePayment
@@ -67,49 +49,6 @@ export function TripPayment({ booking, token, queryKey }: TripPaymentProps) {
   );
 }
 
-type OfflinePaymentProps = {
-  /** The driver's own UPI link, if they have one. */
-  upiLink: string | null;
-  pending: TripPaymentMethod | undefined;
-  onPaid: (method: TripPaymentMethod) => void;
-};
-
-/** Direct payment from the customer to the driver, UPI first. */
-function OfflinePayment({ upiLink, pending, onPaid }: OfflinePaymentProps) {
-  const { t } = useLingui();
-  return (
-    <>
-      {upiLink !== null && (
-        <div className="grid justify-items-center gap-3">
-          <a
-            href={upiLink}
-            className={buttonLook('accent', 'min-h-14 w-full max-w-sm text-lg pointer-fine:hidden')}
-          >
-            <Trans>Open UPI app</Trans>
-          </a>
-          <QrCode text={upiLink} label={t`UPI QR code`} className="w-48 rounded-control" />
-        </div>
-      )}
-      <div className="mx-auto grid w-full max-w-sm gap-2">
-        {upiLink !== null && (
-          <Button variant="secondary" pending={pending === 'upi'} onClick={() => onPaid('upi')}>
-            <Wallet className="size-7" />
-            <Trans>I paid by UPI</Trans>
-          </Button>
-        )}
-        <Button
-          variant={upiLink === null ? 'accent' : 'secondary'}
-          pending={pending === 'cash'}
-          onClick={() => onPaid('cash')}
-        >
-          <Wage className="size-7" />
-          <Trans>I paid in cash</Trans>
-        </Button>
-      </div>
-    </>
-  );
-}
-
 /** The amount, the largest element on the card; once it is paid, the method. */
 function Due({ payment }: { payment: Payment }) {
   useVibrateOnState(payment.status, ['paid']);
@@ -118,12 +57,17 @@ function Due({ payment }: { payment: Payment }) {
   return (
     <>
       <h2 className="text-center text-xl">
-        {payment.kind === 'cancellation' ? <Trans>Cancellation fee</Trans> : <Trans>Pay the driver</Trans>}
+        <DueTitle payment={payment} />
       </h2>
       <Money className="text-center text-5xl">{formatMoney(payment.amount)}</Money>
       <PaymentState payment={payment} />
     </>
   );
+}
+
+function DueTitle({ payment }: { payment: Payment }) {
+  if (payment.kind === 'cancellation') return <Trans>Cancellation fee</Trans>;
+  return isSaidPaid(payment) ? <Trans>Did you pay the driver?</Trans> : <Trans>Pay the driver</Trans>;
 }
 
 function ReceiptButton({ token }: { token: string }) {

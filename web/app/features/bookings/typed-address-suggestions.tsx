@@ -1,4 +1,9 @@
-import { PhoneLocationButton, formatLocationLine, PlaceSuggestions } from '../locations/public.ts';
+import {
+  PhoneLocationButton,
+  formatLocationLine,
+  foundAddress,
+  PlaceSuggestions,
+} from '../locations/public.ts';
 
 type Props = {
   /** The field's current value. */
@@ -14,13 +19,7 @@ export const TypedAddressSuggestions = ({ address, onChoose }: Props) => (
   />
 );
 
-/** Button to use the phone's location. */
+/** Button to use the phone's location instead of what was typed, except the house number. */
 export const CurrentLocationButton = ({ address, onChoose }: Props) => (
-  <PhoneLocationButton
-    onFound={(place) =>
-      onChoose(
-        formatLocationLine(address.trim() === '' ? place.area : address.trim().replace(/,$/, ''), place),
-      )
-    }
-  />
+  <PhoneLocationButton onFound={(place) => onChoose(foundAddress(address, place))} />
 );

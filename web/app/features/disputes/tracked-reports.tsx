@@ -9,15 +9,22 @@ import { trackedPath } from './tracked-path.ts';
 // Loaded on demand: most bookings have none, and a phone that follows a driver has enough to load.
 const TrackedList = later(async () => (await import('./tracked-list.tsx')).TrackedList, { waiting: null });
 
+type TrackedProps = { token: string; stage: DisputeStage };
+
+/** Link to the form that reports a problem with a guest's booking to staff. */
+export const TrackedReportLink = ({ token, stage }: TrackedProps) => (
+  <Link to={`${trackedPath(token, 'new')}?stage=${stage}`} className={buttonLook('secondary')}>
+    <Alert className="size-5" />
+    <Trans>Report a problem</Trans>
+  </Link>
+);
+
 /** Reports on a guest's tracking page: those about the booking, if there are any, and the link to report a problem. */
-export function TrackedReports({ token, stage }: { token: string; stage: DisputeStage }) {
+export function TrackedReports({ token, stage }: TrackedProps) {
   return (
     <>
       <TrackedList token={token} />
-      <Link to={`${trackedPath(token, 'new')}?stage=${stage}`} className={buttonLook('secondary')}>
-        <Alert className="size-5" />
-        <Trans>Report a problem</Trans>
-      </Link>
+      <TrackedReportLink token={token} stage={stage} />
     </>
   );
 }

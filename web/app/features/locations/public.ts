@@ -12,5 +12,5 @@ export { addressesQuery, profileQuery } from './saved-addresses.ts';
 export { isSameKnownAddress, type KnownPlace, knownAddressesOf } from './known-addresses.ts';
 export { StateSelect } from './state-select.tsx';
 export { states } from './states.labels.ts';
-export { formatLocationLine } from './typed-address.ts';
+export { formatLocationLine, foundAddress } from './typed-address.ts';
 export { useZoomLabels } from './zoom-labels.ts';

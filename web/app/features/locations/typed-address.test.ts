@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { addressFieldsOf, formatLocationLine, lastTypedPart, withArea } from './typed-address.ts';
+import {
+  addressFieldsOf,
+  formatLocationLine,
+  foundAddress,
+  lastTypedPart,
+  withArea,
+} from './typed-address.ts';
 
 const place = { area: 'Brahmapuri', city: 'Jaipur', state: 'Rajasthan', pincode: '302002' };
 
@@ -22,4 +28,16 @@ test('fills in only the known parts of an address', () => {
   expect(addressFieldsOf(ajmer)).toEqual({ city: 'Ajmer', state: 'Rajasthan' });
   expect(formatLocationLine('12, Brahmapuri', place)).toBe('12, Brahmapuri, Jaipur, Rajasthan 302002');
   expect(formatLocationLine('12', ajmer)).toBe('12, Ajmer, Rajasthan');
+});
+
+test('the phone’s location replaces the typed address, except the house number', () => {
+  const here = { area: 'Johari Bazar', city: 'Jaipur', state: 'Rajasthan', pincode: '302003' };
+  const line = 'Johari Bazar, Jaipur, Rajasthan 302003';
+  for (const typed of ['', 'Sanganer, Jaipur', '302029 Sanganer', 'Sector 7, Sanganer'])
+    expect(foundAddress(typed, here)).toBe(line);
+  const numbers = ['12', 'A-12', 'Shop no. 3', 'मकान 7/2', 'Flat 4B'];
+  for (const number of numbers) {
+    expect(foundAddress(`${number}, Sanganer, Jaipur 302029`, here)).toBe(`${number}, ${line}`);
+    expect(foundAddress(`${number} Sanganer`, here)).toBe(`${number}, ${line}`);
+  }
 });

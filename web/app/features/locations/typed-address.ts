@@ -24,6 +24,19 @@ export const formatLocationLine = (
     .filter((part) => part !== null && part !== '')
     .join(', ');
 
+// "12", "A-12", "Shop no. 3", "मकान 7/2": a PIN code is longer.
+const HOUSE_NUMBER =
+  /^\s*(?:(?:house|flat|shop|plot|room|door|unit|h|मकान|घर|फ़्लैट|फ्लैट|दुकान|प्लॉट|कमरा)[\s.]*)?(?:(?:no|number|नंबर|नं)[\s.]*)?#?\s*(?:\p{L}{1,2}[-/ ]?)?\p{Nd}{1,5}(?:\p{L}|[-/][\p{L}\p{Nd}]{1,4})?(?=[\s,]|$)/iu;
+
+/** Returns the address of the place where the phone is, with the house, shop or flat number typed before. */
+export function foundAddress(
+  typed: string,
+  place: Pick<SuggestedPlace, 'area' | 'city' | 'state' | 'pincode'>,
+): string {
+  const number = (HOUSE_NUMBER.exec(typed)?.[0] ?? '').trim();
+  return [number, formatLocationLine(place.area, place)].filter((part) => part !== '').join(', ');
+}
+
 /** Returns the known values of a place for the fields of an address. */
 export const addressFieldsOf = ({ city, state, pincode }: SuggestedPlace) => ({
   ...(city !== null && { city }),

@@ -10,6 +10,7 @@ import { call } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { Call } from '../../ui/pictograms/signs.tsx';
 import { Done } from '../../ui/pictograms/states.tsx';
 import { ScanCode, Wage } from '../../ui/pictograms/steps.tsx';
 import { Home } from '../../ui/pictograms/things.tsx';
@@ -30,11 +31,23 @@ export function Completed({ trip }: { trip: Trip }) {
       {trip.tip !== null && <TipGiven rupees={trip.tip} />}
       {!isPaid && <Payment trip={trip} payment={payment} />}
       <Fare trip={trip} />
+      <CallCustomer phone={trip.pickup.contact.phone} />
       <Link to="/driver/dashboard" className={buttonLook(isPaid ? 'accent' : 'secondary', 'min-h-14')}>
         <Home className="size-6 shrink-0" />
         <Trans>Back to Today</Trans>
       </Link>
     </StepCard>
+  );
+}
+
+/** For something left in the vehicle, or a question about the payment; the number is given until a day after the trip. */
+function CallCustomer({ phone }: { phone: string | null }) {
+  if (phone === null) return null;
+  return (
+    <a href={`tel:${phone}`} className={buttonLook('secondary', 'min-h-14')}>
+      <Call className="size-6 shrink-0" />
+      <Trans>Call customer</Trans>
+    </a>
   );
 }
 

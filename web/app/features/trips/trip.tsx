@@ -22,6 +22,7 @@ import { Back } from '../../ui/pictograms/signs.tsx';
 import type { Route } from './+types/trip';
 import { AddCharge } from './add-charge.tsx';
 import { ReportProblem } from './report-problem.tsx';
+import { ChangedDrop } from './changed-drop.tsx';
 import { AtDrop, loadWithoutCode } from './step-at-drop.tsx';
 import { AtPickup } from './step-at-pickup.tsx';
 import { AcceptAssigned } from './step-accept.tsx';
@@ -140,6 +141,7 @@ function Shown({ trip }: { trip: Trip }) {
         <Picture className="size-12 shrink-0" />
         <h1 className="min-w-0 text-2xl wrap-break-word">{i18n._(label)}</h1>
       </div>
+      <ChangedDrop key={trip.id} trip={trip} />
       {!isTaken && <About trip={trip} noted={notedEnd} />}
       {/* Each step has its own state: nothing typed for the last one remains. */}
       {end === undefined ? (

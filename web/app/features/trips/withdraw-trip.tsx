@@ -1,13 +1,39 @@
 import { type Trip, withdrawFromTrip } from '@dihaadi/contract/trips/trips';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
+import { explain } from '../../lib/problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { Refused } from '../../ui/pictograms/states.tsx';
+import { toast } from '../../ui/toast.ts';
 import { withdrawLabels, withdrawReasons, type WithdrawReason } from './trips.labels.ts';
 import { PictureChoice } from './picture-choice.tsx';
-import { useTripStep } from './use-trip-step.ts';
+import { tripKey } from './queries.ts';
+
+/** Gives up a trip and returns to Today: the trip itself can no longer be read by this driver. */
+function useGiveUp(id: string) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    // Otherwise it would pause silently when offline.
+    networkMode: 'always',
+    mutationFn: (reason: string) => call(withdrawFromTrip, { params: { id }, body: { reason } }),
+    onSuccess: async () => {
+      await navigate('/driver/dashboard', { replace: true });
+      toast.success(t`Trip given up`);
+      queries.removeQueries({ queryKey: tripKey(id) });
+      await queries.invalidateQueries({ queryKey: ['package_booking'] });
+    },
+    onError: (error) => {
+      toast.error(t`Something went wrong`, { description: explain(i18n, error, t`Please try again.`) });
+      void queries.invalidateQueries({ queryKey: tripKey(id) });
+    },
+  });
+}
 
 /** Withdraws the driver from a trip before pickup; it is offered to other drivers at once. */
 export function WithdrawTrip({ trip }: { trip: Trip }) {
@@ -15,9 +41,7 @@ export function WithdrawTrip({ trip }: { trip: Trip }) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState<WithdrawReason>();
   const [isMissing, setMissing] = useState(false);
-  const withdraw = useTripStep(trip.id, (text: string) =>
-    call(withdrawFromTrip, { params: { id: trip.id }, body: { reason: text } }),
-  );
+  const withdraw = useGiveUp(trip.id);
   if (!trip.can.withdraw) return null;
   const confirm = () => {
     setMissing(reason === undefined);

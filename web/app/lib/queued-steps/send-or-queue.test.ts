@@ -44,3 +44,11 @@ test('other steps record no position, nor does a phone without permission', asyn
     { kind: 'arrive', thing: 'trip' },
   ]);
 });
+
+test('a step taken without a network never reached the server; one without an answer may have', async () => {
+  for (const onLine of [false, true]) {
+    vi.stubGlobal('navigator', { onLine });
+    await take('confirm_fare');
+  }
+  expect(vi.mocked(queueStep).mock.calls.map(([, , isMaybeTaken]) => isMaybeTaken)).toEqual([false, true]);
+});

@@ -33,11 +33,13 @@ export async function sendOrQueue<Answer>(
   // call.
   const isShown = done.photo?.content !== undefined && done.kind !== 'send_photo';
   if (!isShown && (await trySendAllQueued(userId))) {
+    // Without a network, nothing leaves the phone.
+    const isOnline = navigator.onLine;
     try {
       return await take();
     } catch (error) {
       rethrowUnlessNoAnswer(error);
-      isMaybeTaken = true;
+      isMaybeTaken = isOnline || navigator.onLine;
     }
   }
   const { code, thing } = done;

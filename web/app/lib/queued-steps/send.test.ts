@@ -42,3 +42,14 @@ test('a rejection stays if another trip is completed, if it concerns money, or i
     'complete',
   ]);
 });
+
+test('a step that may have reached the server is dropped only if the trip shows its result', () => {
+  const after = (kind: DeviceStepKind, state: string) => {
+    const step = { ...kept(kind, 1), isMaybeTaken: true };
+    const refusal = { ...REFUSAL, reason: 'invalid-transition', params: { state } };
+    return kindsLeft([step], [{ id: step.step.id, outcome: 'refused', refusal }]);
+  };
+  expect(after('pick_up', 'picked_up')).toEqual([]);
+  expect(after('pick_up', 'cancelled')).toEqual(['pick_up']);
+  expect(after('complete', 'failed')).toEqual(['complete']);
+});

@@ -78,6 +78,27 @@ export function leftOf(kept: readonly QueuedStep[], results: readonly StepResult
   return kept.flatMap(after(results)).filter((one) => !isOvertaken(one));
 }
 
+/** States of a job, trip or wage which show that a step was applied. */
+const APPLIED_IN: Partial<Record<DeviceStepKind, readonly string[]>> = {
+  set_out: ['on_the_way', 'checked_in', 'checked_out', 'settled'],
+  arrive_work: ['checked_in', 'checked_out', 'settled'],
+  check_in: ['checked_in', 'checked_out', 'settled'],
+  check_out: ['checked_out', 'settled'],
+  confirm_wage: ['paid'],
+  receive_cash: ['paid', 'awaiting_confirmation'],
+  arrive: ['arrived_pickup', 'picked_up', 'completed', 'failed'],
+  pick_up: ['picked_up', 'completed', 'failed'],
+  finish_stop: ['completed'],
+  arrive_drop: ['completed'],
+  complete: ['completed'],
+};
+
+/** Whether a rejected step was applied when it was first sent: the thing's present state shows its result. */
+const isApplied = ({ step: { kind }, isMaybeTaken }: QueuedStep, refusal: QueuedStep['refusal']): boolean =>
+  isMaybeTaken &&
+  refusal?.problem === 'invalid-transition' &&
+  APPLIED_IN[kind]?.some((state) => state === refusal.params?.['state']) === true;
+
 /** Returns the rest of a saved step after the server's result. */
 const after =
   (results: readonly StepResult[]) =>
@@ -85,8 +106,7 @@ const after =
     const result = results.find(({ id }) => id === kept.step.id);
     if (result === undefined || result.outcome === 'waiting') return [kept];
     const { refusal } = result;
-    const isTaken = refusal?.problem === 'invalid-transition' && kept.isMaybeTaken;
     // A rejected photo is useless.
     const { photo: _of, ...rest } = kept;
-    return refusal === null || isTaken ? [] : [{ ...rest, refusal }];
+    return refusal === null || isApplied(kept, refusal) ? [] : [{ ...rest, refusal }];
   };

@@ -55,7 +55,9 @@ const optionalStepFields = ({
   ...(end_reason && { end_reason }),
 });
 
-/** Records a step to be sent once online. `isMaybeTaken`: it was sent before without a response. */
+/**
+ * Records a step to be sent once online. `isMaybeTaken`: it may have reached the server before, without a response.
+ */
 export async function queueStep(userId: string, done: Done, isMaybeTaken: boolean): Promise<void> {
   const content = done.photo?.content;
   if (content !== undefined && !(await canKeepPhoto(userId, content.size)))

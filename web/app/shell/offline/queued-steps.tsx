@@ -1,7 +1,9 @@
+import type { DeviceStepKind } from '@dihaadi/contract/devices';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { forgetRefused, sendQueued } from '../../lib/queued-steps/steps.ts';
@@ -67,6 +69,23 @@ function useSending(userId: string, isWaiting: boolean): void {
   }, [userId, isWaiting, isOnline, queries]);
 }
 
+/** Steps of a trip after which the driver has the goods, or had them. */
+const WITH_GOODS: readonly DeviceStepKind[] = ['pick_up', 'finish_stop', 'arrive_drop', 'complete'];
+
+/** What to do with the goods of a trip that was cancelled before the pickup reached the server. */
+function TripCancelled({ step, refusal }: Pick<QueuedStep, 'step' | 'refusal'>) {
+  if (refusal?.params?.['state'] !== 'cancelled' || !WITH_GOODS.includes(step.kind)) return null;
+  return (
+    <p>
+      <Trans>The trip was cancelled while you were offline.</Trans>{' '}
+      <Trans>If you have the goods, return them to the sender.</Trans>{' '}
+      <Link to="/contact" className="underline underline-offset-4">
+        <Trans>Contact us</Trans>
+      </Link>
+    </p>
+  );
+}
+
 function Refused({ refused, onRead }: { refused: readonly QueuedStep[]; onRead: () => void }) {
   const locale = useLocale();
   const sentence = useRefusals(true);
@@ -77,6 +96,7 @@ function Refused({ refused, onRead }: { refused: readonly QueuedStep[]; onRead: 
           {refused.map(({ step, refusal }) => (
             <li key={step.id}>
               {formatTime(step.at, locale)}: {refusal !== null && (sentence(refusal) ?? refusal.detail)}
+              <TripCancelled step={step} refusal={refusal} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { Person } from '../../../platform/actor.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
 import { stateHistory } from '../../../platform/events.queries.ts';
 import { z } from 'zod';
@@ -18,6 +19,7 @@ import { ownBooking, ownBookingRecord, trackedBooking, withDrivers } from '../bo
 import { noSuchBooking } from './package-booking-transitions.ts';
 
 type Deps = { db: Db };
+type ClockDeps = Deps & { clock: Clock };
 type Paged = { limit: number; cursor: string | undefined };
 
 /** Returns one page of the customer's own bookings, newest first. */
@@ -38,7 +40,7 @@ async function page(deps: Deps, filter: BookingFilter, { limit, cursor }: Paged)
  * Returns one of the customer's own bookings, with its past states. Throws 404 for an unknown booking, and one of
  * another customer or a guest.
  */
-export async function readOwnBooking(deps: Deps, query: { actor: Person; id: string }) {
+export async function readOwnBooking(deps: ClockDeps, query: { actor: Person; id: string }) {
   const booking = await bookingById(deps.db, query.id);
   if (booking === undefined || booking.customerId !== query.actor.id) throw noSuchBooking();
   return ownBookingRecord(booking, await around(deps, booking));
@@ -62,11 +64,11 @@ const closedOf = (history: z.output<typeof History>): Closed => {
 const UNDONE: readonly BookingStatus[] = ['cancelled', 'expired', 'failed'];
 
 /** Returns a booking as seen through its link, without the trip. */
-export async function showTrackedBooking(deps: Deps, booking: Booking) {
+export async function showTrackedBooking(deps: ClockDeps, booking: Booking) {
   return trackedBooking(booking, await around(deps, booking));
 }
 
-async function around(deps: Deps, booking: Booking) {
+async function around(deps: ClockDeps, booking: Booking) {
   const [cards, history] = await Promise.all([
     driverCards(deps.db, booking.driverId === null ? [] : [booking.driverId]),
     stateHistory(deps.db, bookingMachine.thing, booking.id),
@@ -74,7 +76,7 @@ async function around(deps: Deps, booking: Booking) {
   const states = History.parse(history);
   return {
     driver: cards.get(booking.driverId ?? '') ?? null,
-    sharesPhone: sharesPhone(booking.bookingStatus),
+    sharesPhone: sharesPhone(booking, deps.clock.now()),
     history: states.map(({ state, at }) => ({ booking_status: state, at: at.toISOString() })),
     closed: closedOf(states),
   };

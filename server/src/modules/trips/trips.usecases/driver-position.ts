@@ -1,10 +1,17 @@
 import type { DriverMoved, TripMoved } from '@dihaadi/contract/live';
 import type { Person } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
-import { bookingMachine } from '../../bookings/bookings.public.ts';
-import { saveDriverCity } from '../../drivers/drivers.public.ts';
+import { bookingMachine, runningTripOf } from '../../bookings/bookings.public.ts';
+import { saveDriverCity, tripDriverOf } from '../../drivers/drivers.public.ts';
 import { cityKeyAt } from '../../locations/locations.public.ts';
-import { storeDriverPosition, type Kept, type Position, type Running } from '../trips.presence.queries.ts';
+import {
+  insertOffline,
+  type Kept,
+  type Position,
+  type Running,
+  storeDriverPosition,
+} from '../trips.presence.queries.ts';
 import { measuredAt, runningUntil } from '../trips.rules.ts';
 import { etaMinutes } from './eta.ts';
 import type { Deps } from './own-trip.ts';
@@ -34,17 +41,26 @@ export async function sendPosition(
     accuracyMetres: said.accuracy_m ?? null,
     at: measuredAt(said.at, now),
   };
-  const kept = await storeDriverPosition(deps.db, {
-    accountId: actor.id,
-    position,
-    runningUntil: runningUntil(now),
-  });
+  const store = () =>
+    storeDriverPosition(deps.db, { accountId: actor.id, position, runningUntil: runningUntil(now) });
+  let kept = await store();
+  if (kept === undefined && (await addFirstPresence(deps.db, { actor, now }))) kept = await store();
   if (kept?.isKept === true) {
     show(deps, kept, position);
     // One-time: assigns drivers to their city's desk by the place where they were first seen at work.
     if (kept.cityKey === '') await saveDriverCity(deps.db, kept.driverId, cityKeyAt(position));
   }
   return { is_kept: kept?.isWanted ?? false };
+}
+
+/** Adds a driver who was never online to the presences, if staff assigned a running trip. Returns whether it did. */
+async function addFirstPresence(db: Db, { actor, now }: { actor: Person; now: Date }): Promise<boolean> {
+  const driver = await tripDriverOf(db, actor.id, now);
+  if (driver?.vehicleType == null) return false;
+  const { driverId, vehicleType } = driver;
+  if ((await runningTripOf(db, driverId, runningUntil(now))) === undefined) return false;
+  await insertOffline(db, { driverId, accountId: actor.id, vehicleType, at: now });
+  return true;
 }
 
 function show(deps: PositionDeps, { driverId, trip }: Kept, { latitude, longitude, at }: Position): void {

@@ -16,7 +16,8 @@ import { tripSettings } from '../../settings/settings.public.ts';
 import { canWaive, frozenPrice } from '../trips.fares.ts';
 import { faresOf, lockFare } from '../trips.fares.queries.ts';
 import { transitionFare, shownPayment } from './trip-fare.ts';
-import { closeTrip, withdrawOffers } from './trip-steps.ts';
+import { withdrawOffers } from './trip-offers.ts';
+import { closeTrip } from './trip-steps.ts';
 import { type Deps, noteStep, tripRow } from './own-trip.ts';
 
 export type Command = { actor: Person; bookingId: string; reason: string };
@@ -37,7 +38,8 @@ export function byStaff(
 
 export async function release({ tx, booking, at }: Held, { actor, reason }: Command): Promise<Booking> {
   const released = await transitionBooking(tx, { booking, name: 'release', actor, at, reason });
-  if (booking.driverId !== null) await withdrawOffers({ tx, booking, actor, at }, booking.driverId);
+  const { driverId } = booking;
+  if (driverId !== null) await withdrawOffers(tx, booking, { driverId, actor, at });
   return released;
 }
 

@@ -8,12 +8,14 @@ import {
   bookingsWithoutDriver,
   canCancel,
   canChangeDrop,
+  firstDispatch,
   returnsOf,
   showTrackedBooking,
   tracked,
 } from '../../bookings/bookings.public.ts';
 import { accountOfDriver } from '../../drivers/drivers.public.ts';
 import { areaOf, type Point } from '../../locations/locations.public.ts';
+import { tripSettings } from '../../settings/settings.public.ts';
 import { canPayOnline, canTip, isOpen } from '../trips.fares.ts';
 import { tripsOf } from '../trips.queries.ts';
 import type { FareRow } from '../trips.fares.queries.ts';
@@ -46,7 +48,7 @@ function viewerOf({ trackingToken, receiverToken }: Booking, token: string): Tra
 /** Returns a booking with its trip as the holder of one of its links sees it. */
 export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked['viewer']): Promise<Tracked> {
   const isCustomer = viewer === 'customer';
-  const [shown, { rights, ...money }, where, cancellation, returnToken, proof, rating, withoutDriver] =
+  const [shown, { rights, ...money }, where, cancellation, returnToken, proof, rating, search] =
     await Promise.all([
       showTrackedBooking(deps, booking),
       moneyOf(deps, booking, isCustomer),
@@ -55,7 +57,7 @@ export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked[
       returnTokenOf(deps, booking),
       proofForCustomer(deps, booking, isCustomer),
       ratingOf(deps, booking, isCustomer),
-      bookingsWithoutDriver(deps.db, [booking.id]),
+      searchOf(deps, booking),
     ]);
   const { payment } = money;
   return {
@@ -65,7 +67,7 @@ export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked[
     share_token: isCustomer ? booking.shareToken : null,
     ...where,
     ...money,
-    no_driver_yet: withoutDriver.has(booking.id),
+    ...search,
     cancellation_fee: toRupees(cancellation.totalPaise),
     return_token: isCustomer ? returnToken : null,
     ...proof,
@@ -83,6 +85,16 @@ export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked[
 }
 
 type Redaction = (shown: FollowedPackageBooking, booking: Booking) => FollowedPackageBooking;
+
+/** Returns whether no driver was found so far, and when the search begins. */
+async function searchOf({ db, clock }: Deps, { id, bookingStatus, scheduledTime }: Booking) {
+  const no_driver_yet = (await bookingsWithoutDriver(db, [id])).has(id);
+  if (bookingStatus !== 'pending' || scheduledTime === null) return { no_driver_yet, search_begins_at: null };
+  const now = clock.now();
+  const { ahead_minutes: ahead } = await tripSettings(db);
+  const begins = firstDispatch(scheduledTime, now, ahead);
+  return { no_driver_yet, search_begins_at: begins > now ? begins.toISOString() : null };
+}
 
 /** Leaves out what only the sender may see: the house, the instructions for the driver, and the fare. */
 const forReceiver: Redaction = (shown, { pickup }) => ({

@@ -21,8 +21,7 @@ import {
 import { silentTrips } from '../trips.queries.ts';
 import { runningUntil } from '../trips.rules.ts';
 import { goOffline, recordAvailabilityChange } from './driver-availability.ts';
-import { closeOffers } from './trip-offers.ts';
-import { withdrawOffers } from './trip-steps.ts';
+import { closeOffers, withdrawOffers } from './trip-offers.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -35,7 +34,9 @@ async function release(
 ): Promise<void> {
   const { driverId } = booking;
   await transitionBooking(tx, { booking, name: 'release', actor: system, at, reason });
-  if (driverId !== null) await withdrawOffers({ tx, booking, actor: system, at }, driverId);
+  // A driver who has not answered may be asked again.
+  if (driverId !== null && booking.acceptedAt !== null)
+    await withdrawOffers(tx, booking, { driverId, actor: system, at });
 }
 
 /** Releases the bookings whose assigned driver has not answered in time, so that others are asked. */

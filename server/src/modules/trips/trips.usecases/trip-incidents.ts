@@ -39,7 +39,7 @@ import { tripOfCustomerLink, type Deps, lockOwnTrip, type OwnTrip } from './own-
 import { photoOf } from './trip-photos.ts';
 import { driverPosition } from './track-trip.ts';
 import { proofOf } from './trip-proof.ts';
-import { withdrawOffers } from './trip-steps.ts';
+import { withdrawOffers } from './trip-offers.ts';
 
 type Report = {
   actor: Person;
@@ -67,7 +67,7 @@ export const reportIncident = (deps: Deps, report: Report): Promise<Booking> =>
     const incident = await put(tx, own, { report, at });
     if (incident.remedy !== 'others_asked') return booking;
     const released = await transitionBooking(tx, { booking, name: 'release', actor, at, reason: kind });
-    await withdrawOffers({ tx, booking, actor, at }, driver.driverId);
+    await withdrawOffers(tx, booking, { driverId: driver.driverId, actor, at });
     return released;
   });
 

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { DeclineReason, TripOffer } from '@dihaadi/contract/trips/trip-offers';
 import { type Actor, type Person, system } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
 import { transition } from '../../../platform/transition.ts';
 import {
   type Booking,
@@ -13,8 +15,10 @@ import {
   saveDispatches,
   takeBooking,
 } from '../../bookings/bookings.public.ts';
+import { accountOfDriver } from '../../drivers/drivers.public.ts';
 import { fareShares, tripSettings } from '../../settings/settings.public.ts';
 import {
+  insertOffers,
   markOffersOfEarlierTerms,
   type Offer,
   offerById,
@@ -65,6 +69,55 @@ export async function transitionOffer(
     data: { booking_id: offer.bookingId, driver_id: offer.driverId },
     topics: [topic.account(offer.accountId)],
     save: (to) => saveOfferStatus(tx, offer.id, { from: offer.status, to, reason: reason ?? null, at }),
+  });
+}
+
+/**
+ * Withdraws the accepted offer of a driver who lost a trip, so that they are not asked for it again. A trip assigned by
+ * staff has none: then a withdrawn offer is recorded.
+ */
+export async function withdrawOffers(
+  tx: Tx,
+  booking: Pick<Booking, 'id'>,
+  { driverId, actor, at }: { driverId: string; actor: Actor; at: Date },
+): Promise<void> {
+  const offers = await offersOf(tx, booking.id);
+  const accepted = offers.filter((offer) => offer.driverId === driverId && offer.status === 'accepted');
+  for (const offer of accepted) await transitionOffer(tx, offer, { name: 'withdraw', actor, at });
+  if (accepted.length === 0) await recordWithdrawn(tx, booking.id, { driverId, actor, at });
+}
+
+async function recordWithdrawn(
+  tx: Tx,
+  bookingId: string,
+  { driverId, actor, at }: { driverId: string; actor: Actor; at: Date },
+): Promise<void> {
+  const accountId = await accountOfDriver(tx, driverId);
+  if (accountId === undefined) return;
+  const offer: Offer = {
+    id: randomUUID(),
+    bookingId,
+    driverId,
+    accountId,
+    status: 'withdrawn',
+    // Staff assign without measuring.
+    distanceMetres: 0,
+    reason: null,
+    createdAt: at,
+    expiresAt: at,
+    answeredAt: at,
+    isOfEarlierTime: false,
+  };
+  await insertOffers(tx, [offer]);
+  await recordEvent(tx, {
+    thing: offerMachine.thing,
+    thingId: offer.id,
+    name: 'withdraw',
+    toState: 'withdrawn',
+    actor,
+    data: { booking_id: bookingId, driver_id: driverId },
+    topics: [topic.account(accountId)],
+    at,
   });
 }
 

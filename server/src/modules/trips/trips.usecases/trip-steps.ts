@@ -20,7 +20,6 @@ import { distanceMetres } from '../../locations/locations.public.ts';
 import type { EventName } from '../../../platform/event-names.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { incidentsOf } from '../trips.incidents.queries.ts';
-import { offersOf } from '../trips.offers.queries.ts';
 import { clearPosition, positionOf } from '../trips.presence.queries.ts';
 import { isFareDue } from '../trips.fares.ts';
 import { photosOf } from '../trips.proof.queries.ts';
@@ -29,7 +28,7 @@ import { canArriveAtDrop, canFinishStop, canProve, isAtDrop } from '../trips.all
 import { isElsewhere, isTooEarlyToArrive } from '../trips.rules.ts';
 import { codeOf, type CodeStep } from './trip-codes.ts';
 import { freezeFare } from './trip-fare.ts';
-import { transitionOffer } from './trip-offers.ts';
+import { withdrawOffers } from './trip-offers.ts';
 import { countWrong, locked } from './wrong-codes.ts';
 import { type Deps, lockOwnTrip, noteStep, type OwnTrip } from './own-trip.ts';
 
@@ -71,24 +70,10 @@ export const withdrawFromTrip = (
 ): Promise<Booking> =>
   step(deps, asked, async (moving) => {
     const released = await move(moving, 'release', reason);
-    await withdrawOffers(moving, moving.driver.driverId);
+    const { tx, booking, driver, actor, at } = moving;
+    await withdrawOffers(tx, booking, { driverId: driver.driverId, actor, at });
     return released;
   });
-
-/** Withdraws the accepted offer of a driver who lost a trip, so that they are not asked for it again. */
-export async function withdrawOffers(
-  {
-    tx,
-    booking,
-    actor,
-    at,
-  }: Pick<Moving, 'tx' | 'booking' | 'at'> & { actor: Parameters<typeof transitionOffer>[2]['actor'] },
-  driverId: string,
-): Promise<void> {
-  for (const offer of await offersOf(tx, booking.id))
-    if (offer.driverId === driverId && offer.status === 'accepted')
-      await transitionOffer(tx, offer, { name: 'withdraw', actor, at });
-}
 
 /** Throws 409 `not-there` if the driver's phone was just elsewhere, unless they have reported a wrong address. */
 async function checkIsThere(
