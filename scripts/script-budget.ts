@@ -16,7 +16,7 @@ const CEILINGS_KB: Record<string, number> = {
   'features/registration/worker': 178,
   'register-worker-payment': 192,
   'features/registration/driver': 182,
-  'features/registration/driver-payment': 169,
+  'features/registration/driver-payment': 170,
   'features/bookings/book-delivery': 178,
   'features/bookings/track': 169,
   'features/customers/recent': 160,

@@ -127,7 +127,9 @@ describe('a single payment', () => {
       body: { amount: 250, reason: 'A kindness.' },
     });
     expect(await read(paymentId)).toMatchObject({
-      refunds: [{ ...refund, amount: 250, status: 'requested', by_hand: true, requested_by: 'Meera Rathore' }],
+      refunds: [
+        { ...refund, amount: 250, status: 'requested', by_hand: true, requested_by: 'Meera Rathore' },
+      ],
       refunded: 0,
       left: 1000,
       can: { refund: false },

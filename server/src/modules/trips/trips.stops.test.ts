@@ -125,7 +125,12 @@ describe('stops between pickup and drop', () => {
     await dispatchDue(app.deps);
     const [offer] = await offersTo(app, driver);
     expect(offer?.stops).toEqual([
-      { number: 1, area: 'Bani Park, Jaipur 302016', latitude: expect.any(Number), longitude: expect.any(Number) },
+      {
+        number: 1,
+        area: 'Bani Park, Jaipur 302016',
+        latitude: expect.any(Number),
+        longitude: expect.any(Number),
+      },
     ]);
   });
 });

@@ -8,7 +8,6 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { DocumentLine } from './document-line.tsx';
@@ -24,14 +23,9 @@ import { documentStateOf, useOwnDocuments } from './own-documents.ts';
 export function OwnDocuments({ kinds: wanted }: { kinds: readonly DocumentKind[] }) {
   const { t, i18n } = useLingui();
   const documents = useOwnDocuments();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // A link from another page arrives before this part exists.
-  useEffect(() => {
-    if (window.location.hash === `#${heading.current?.id}`) heading.current?.focus();
-  }, []);
   return (
     <Card className="grid content-start gap-4">
-      <h2 ref={heading} id="my-documents" tabIndex={-1} className="scroll-mt-20 text-xl">
+      <h2 id="my-documents" tabIndex={-1} className="scroll-mt-20 text-xl">
         <Trans>My documents</Trans>
       </h2>
       <p className="text-base text-ink-soft">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { DriverProgress, Rejection, SuspensionDetailsLink } from '../registration/public.ts';
 import { useMissingDocuments } from '../documents/public.ts';
@@ -50,14 +50,20 @@ export function Restricted({ driverId, status, review }: RestrictedProps) {
   );
 }
 
+const MY_DOCUMENTS = '#my-documents';
+
 /** The driver's next step; they may view the cost at any time. */
 function NextStep({ driverId, status }: Pick<RestrictedProps, 'driverId' | 'status'>) {
   const missing = useMissingDocuments() ?? [];
   const canPay = status === 'approved_payment_required';
+  // A link from another page arrives before the documents are shown.
+  useEffect(() => {
+    if (window.location.hash === MY_DOCUMENTS) document.querySelector<HTMLElement>(MY_DOCUMENTS)?.focus();
+  }, []);
   return (
     <div className="grid gap-3">
       {status === 'pending_approval' && missing.length > 0 && (
-        <a href="#my-documents" className={buttonLook('accent', 'min-h-14 text-lg')}>
+        <a href={MY_DOCUMENTS} className={buttonLook('accent', 'min-h-14 text-lg')}>
           <Trans>Send my documents</Trans>
         </a>
       )}

@@ -42,7 +42,10 @@ export default function Palette({ open, onOpenChange, recent, onChosen }: Palett
       closeLabel={t`Close`}
       wide
       // After a choice the focus continues at the chosen page.
-      focus={{ first: () => input.current, after: () => (hasLeft.current ? document.getElementById('content') : null) }}
+      focus={{
+        first: () => input.current,
+        after: () => (hasLeft.current ? document.getElementById('content') : null),
+      }}
     >
       <Search input={input} recent={recent} onChoose={choose} />
     </Dialog>
