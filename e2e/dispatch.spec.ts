@@ -52,7 +52,7 @@ test('the desk sees a booking come in, assigns it to a driver by key, follows th
   await expect(desk.getByText(/^Driver assigned: /)).toBeVisible();
   await expect(option(desk, street)).toContainText('Awaiting answer');
 
-  await driver.getByTestId('trip').click();
+  await driver.getByTestId('trip').filter({ hasText: street }).click();
   await driver.getByTestId('accept-trip').click();
   await expect(option(desk, street)).toContainText('In progress');
 

@@ -17,7 +17,7 @@ test('with pictures and numerals alone: a trip is accepted, driven over its stop
   page,
 }) => {
   await comeIn(page, {
-    email: 'rakesh.sharma@demo.dihaadi.example',
+    email: 'omprakash.nagar@demo.dihaadi.example',
     role: 'driver',
     at: '/driver/dashboard',
   });

@@ -30,7 +30,7 @@ export const listRoles = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/account/roles',
-  summary: 'The roles of the signed-in person, each with its own registration status and fee',
+  summary: 'List the roles of the signed-in user, each with its registration status and fee',
   access: people,
   reply: z.object({ roles: z.array(OwnRole) }),
 });
@@ -40,7 +40,7 @@ export const addRole = endpoint({
   method: 'POST',
   path: '/account/roles',
   summary:
-    'Begin the registration of a further role of the same person, whose phone is verified. Its details come next, by `/account/roles/{role}`',
+    'Start registration of a further role for the signed-in user, whose phone is verified; submit its details with `/account/roles/{role}` next',
   access: people,
   body: z.strictObject({ role: PersonRole }),
   status: 201,
@@ -55,7 +55,7 @@ export const switchRole = endpoint({
   method: 'POST',
   path: '/auth/switch-role',
   summary:
-    'Continue as another role of the same person: a session of that role until the same time; this one ends',
+    'Switch to another role of the same person. The new session expires at the same time, and the current session ends',
   access: people,
   body: z.strictObject({ role: PersonRole }),
   reply: Session,

@@ -56,7 +56,7 @@ export const signOut = endpoint({
   whileSuspended: true,
   method: 'POST',
   path: '/auth/logout',
-  summary: 'End this session at once, on every server',
+  summary: 'End the current session immediately, on every server',
   access: roles,
   status: 204,
   reply: z.null(),
@@ -68,7 +68,7 @@ export const renewSession = endpoint({
   method: 'POST',
   path: '/auth/renew',
   summary:
-    'A new access token for this session, so that a person who is active stays logged in: people for 30 days at most, staff for 12 hours',
+    'Renew the session’s access token while the user is active, for at most 30 days, or 12 hours for staff',
   access: roles,
   reply: Session,
   limit: { max: 120, seconds: 60 },
@@ -120,7 +120,7 @@ export const me = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/auth/me',
-  summary: 'The person of this session, what they may do, and why not',
+  summary: 'Get the signed-in user, their capabilities, and the reasons for missing ones',
   access: roles,
   reply: z.object({
     user: User.extend({ email: z.string(), phone: z.string().nullable(), ...verified }),
@@ -151,7 +151,7 @@ export const requestCode = endpoint({
   whileSuspended: true,
   method: 'POST',
   path: '/auth/verify/request',
-  summary: 'Send a one-time code to one’s own phone or email',
+  summary: 'Send a one-time code to your phone or email',
   access: roles,
   /** `by` is for phones: for an email the code is always written. */
   body: z.strictObject({ channel: z.enum(channels), by: codeBy.default('sms') }),
@@ -165,7 +165,7 @@ export const confirmCode = endpoint({
   whileSuspended: true,
   method: 'POST',
   path: '/auth/verify/confirm',
-  summary: 'Prove by its code that the phone or email is one’s own',
+  summary: 'Verify your phone or email with its one-time code',
   access: roles,
   body: z.strictObject({ channel: z.enum(channels), code: oneTimeCode }),
   reply: z.object(verified),
@@ -181,7 +181,7 @@ export const requestPhoneChange = endpoint({
   method: 'POST',
   path: '/account/phone/request',
   summary:
-    'Send a code to the account’s next number (`new`), or to the one it has (`old`). Each names the change in its text',
+    'Send a one-time code to the account’s new phone number (`new`) or current one (`old`); each message names the change',
   access: people,
   body: z.strictObject({
     phone: mobile,
@@ -198,7 +198,7 @@ export const changePhone = endpoint({
   method: 'POST',
   path: '/account/phone',
   summary:
-    'Change the account’s number: the new one is proved by its code, the old one by its code or the password. Wrong codes are named in `errors`, and a right one beside them can be sent again',
+    'Change the phone number, verifying the new one by code and the old one by code or password. `errors` names wrong codes, correct ones stay usable',
   access: people,
   body: z.strictObject({
     phone: mobile,
@@ -217,7 +217,7 @@ export const saveLanguage = endpoint({
   whileSuspended: true,
   method: 'PUT',
   path: '/account/language',
-  summary: 'Keep the language in which one reads, for SMS, calls and email',
+  summary: 'Set your language for SMS, calls and email',
   access: roles,
   body: z.strictObject({ language: z.enum(['en', 'hi']) }),
   status: 204,
@@ -242,8 +242,7 @@ export const requestSignInCode = endpoint({
   ...codeRequest,
   name: 'accounts.request_sign_in_code',
   path: '/auth/otp/request',
-  summary:
-    'Ask for a login code by SMS or by a call. The answer is the same whether or not there is an account',
+  summary: 'Request a login code by SMS or call; the response is the same whether or not an account exists',
   body: z.strictObject({ phone: mobile, by: codeBy.default('sms') }),
   /** `can_call`: whether a voice call is possible here. */
   reply: CodeSent.extend({ can_call: z.boolean() }),
@@ -253,7 +252,7 @@ export const signInByCode = endpoint({
   name: 'accounts.sign_in_by_code',
   method: 'POST',
   path: '/auth/otp/verify',
-  summary: 'Log in with the phone and the code that was sent to it; staff log in by password only',
+  summary: 'Log in with a phone number and its one-time code; staff can log in by password only',
   access: 'public',
   body: z.strictObject({
     phone: mobile,
@@ -270,7 +269,7 @@ export const releaseNumber = endpoint({
   name: 'accounts.release_number',
   method: 'POST',
   path: '/auth/otp/release',
-  summary: 'Take one’s number, proved by its code, off the account of the person who had it before',
+  summary: 'Release your phone number, verified by its one-time code, from the account of its previous owner',
   access: 'public',
   body: z.strictObject({ phone: mobile, code: oneTimeCode }),
   reply: done('number_released'),
@@ -288,7 +287,7 @@ export const enterPhone = endpoint({
   method: 'PUT',
   path: '/admin/people/:role/:recordId/phone',
   summary:
-    'Enter the number of a person who has lost theirs. Their sessions end, and the first login with it asks a question',
+    'Set a new phone number for a person who lost theirs. Their sessions end, and the first login with it requires an identity question',
   params: z.strictObject({ role: z.enum(phoneRoles), recordId: id }),
   body: z.strictObject({ phone: mobile, reason: line(300) }),
   reply: z.object({ phone: z.string() }),
@@ -299,7 +298,7 @@ export const forgotPassword = endpoint({
   ...codeRequest,
   name: 'accounts.forgot_password',
   path: '/auth/password/forgot',
-  summary: 'Ask for a code to set a new password. The answer is the same whether or not there is an account',
+  summary: 'Request a code to set a new password; the response is the same whether or not an account exists',
   body: z.strictObject({ email }),
 });
 
@@ -307,7 +306,7 @@ export const resetPassword = endpoint({
   name: 'accounts.reset_password',
   method: 'POST',
   path: '/auth/password/reset',
-  summary: 'Set a new password by code; ends every session of the account',
+  summary: 'Set a new password with a one-time code; ends all sessions of the account',
   access: 'public',
   body: z.strictObject({ email, code: oneTimeCode, password: newPassword }),
   reply: done('password_changed'),

@@ -66,7 +66,7 @@ export const readWorkerActivity = endpoint({
   name: 'activity.worker',
   path: '/admin/workers/:workerId/activity',
   desk: { area: 'people', params: { workerId: 'person' } },
-  summary: 'A worker’s latest bookings, rating, no-shows and availability',
+  summary: 'Get a worker’s latest bookings, rating, no-shows and availability',
   params: z.strictObject({ workerId: id }),
   reply: WorkActivity,
 });
@@ -76,7 +76,7 @@ export const readDriverActivity = endpoint({
   name: 'activity.driver',
   path: '/admin/drivers/:driverId/activity',
   desk: { area: 'people', params: { driverId: 'driver' } },
-  summary: 'A driver’s latest bookings, rating, no-shows and availability',
+  summary: 'Get a driver’s latest bookings, rating, no-shows and availability',
   params: z.strictObject({ driverId: id }),
   reply: WorkActivity,
 });
@@ -98,7 +98,7 @@ export const readCustomerActivity = endpoint({
   ...staff,
   name: 'activity.customer',
   path: '/admin/customers/:customerId/activity',
-  summary: 'A customer’s latest bookings, what was spent, open disputes, favourites and blocks',
+  summary: 'Get a customer’s latest bookings, total spent, open disputes, favourites and blocks',
   params: z.strictObject({ customerId: id }),
   reply: CustomerActivity,
 });

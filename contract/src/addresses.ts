@@ -42,7 +42,7 @@ export const listAddresses = endpoint({
   name: 'customers.addresses',
   whileSuspended: true,
   method: 'GET',
-  summary: 'The addresses that the signed-in customer keeps, oldest first',
+  summary: 'List the signed-in customer’s saved addresses, oldest first',
   reply: z.array(SavedAddress),
 });
 
@@ -50,7 +50,7 @@ export const addAddress = endpoint({
   ...own,
   name: 'customers.add_address',
   method: 'POST',
-  summary: 'Keep an address; at most twenty',
+  summary: 'Save an address; at most 20',
   status: 201,
   idempotent: true,
   body: NewAddress,
@@ -62,7 +62,7 @@ export const changeAddress = endpoint({
   ...one,
   name: 'customers.change_address',
   method: 'PUT',
-  summary: 'Change one of the addresses',
+  summary: 'Update a saved address',
   body: NewAddress,
   reply: SavedAddress,
 });
@@ -71,7 +71,7 @@ export const removeAddress = endpoint({
   ...one,
   name: 'customers.remove_address',
   method: 'DELETE',
-  summary: 'Forget one of the addresses; bookings stay as they are',
+  summary: 'Delete a saved address; bookings do not change',
   status: 204,
   reply: z.null(),
 });

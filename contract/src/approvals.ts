@@ -59,7 +59,7 @@ export const listApprovals = listEndpoint({
   ...desk,
   name: 'approvals.list',
   path: '/admin/approvals',
-  summary: 'What waits for a second person, or did, newest first; a manager sees their own',
+  summary: 'List pending and decided approvals, newest first; managers see their own',
   query: z.strictObject({ ...paging, status: z.enum(approvalStatuses).optional() }),
   reply: Approval,
 });
@@ -68,7 +68,7 @@ export const readApproval = endpoint({
   name: 'approvals.read',
   method: 'GET',
   path: '/admin/approvals/:id',
-  summary: 'One proposal, for those who decide; looking at one that waits is recorded',
+  summary: 'Get one approval request, for those who decide; viewing a pending one is recorded',
   access: ['super_admin'],
   params: z.strictObject({ id }),
   reply: Approval,
@@ -82,8 +82,7 @@ export const proposeApproval = endpoint({
   name: 'approvals.propose',
   method: 'POST',
   path: '/admin/approvals',
-  summary:
-    'Propose a call that answered `approval-needed`; it is carried out when another person approves it',
+  summary: 'Propose a request that returned `approval-needed`; it runs once another person approves it',
   status: 201,
   idempotent: true,
   body: z.strictObject({
@@ -111,8 +110,7 @@ export const approve = endpoint({
   access: ['super_admin'],
   name: 'approvals.approve',
   path: '/admin/approvals/:id/approve',
-  summary:
-    'Approve what another person proposed; it is carried out as proposed, or refused if anything changed',
+  summary: 'Approve another person’s proposal; it runs as proposed, or is refused if anything has changed',
   problems: ['invalid-transition', 'changed-meanwhile'],
 });
 
@@ -121,7 +119,7 @@ export const refuseApproval = endpoint({
   access: ['super_admin'],
   name: 'approvals.refuse',
   path: '/admin/approvals/:id/refuse',
-  summary: 'Refuse what another person proposed, with a reason',
+  summary: 'Reject another person’s proposal, with a reason',
   body: z.strictObject({ reason: line(300) }),
 });
 
@@ -130,7 +128,7 @@ export const withdrawApproval = endpoint({
   ...desk,
   name: 'approvals.withdraw',
   path: '/admin/approvals/:id/withdraw',
-  summary: 'Withdraw what one has proposed',
+  summary: 'Withdraw your own proposal',
 });
 
 const fields = {
@@ -155,7 +153,7 @@ export const readApprovalSettings = endpoint({
   ...settings,
   name: 'approvals.read_settings',
   method: 'GET',
-  summary: 'Which actions wait for a second person',
+  summary: 'Get the actions that require approval by a second person',
   reply: ApprovalSettings,
 });
 
@@ -164,7 +162,8 @@ export const saveApprovalSettings = endpoint({
   secondPerson: true,
   name: 'approvals.save_settings',
   method: 'PUT',
-  summary: 'Change which actions wait for a second person; once they do, this waits, too',
+  summary:
+    'Update the actions that require a second person’s approval; while any do, this update requires approval too',
   body: z.strictObject(z.object(fields).partial().shape),
   reply: ApprovalSettings,
 });

@@ -71,7 +71,7 @@ export const listAudit = listEndpoint({
   name: 'audit.list',
   path: '/admin/audit',
   desk: { area: 'audit' },
-  summary: 'What staff have done and whose data they have looked at, and who was refused; newest first',
+  summary: 'List staff actions, views of personal data and denied requests, newest first',
   query: z.strictObject({ ...paging, ...filters }),
   reply: AuditEntry,
 });
@@ -82,7 +82,7 @@ export const exportAudit = fileEndpoint({
   secondPerson: true,
   path: '/admin/audit/export',
   desk: { area: 'audit' },
-  summary: 'The audit log as CSV, as the list is filtered',
+  summary: 'Export the filtered audit log as CSV',
   query: z.strictObject(filters),
   media: 'text/csv',
 });

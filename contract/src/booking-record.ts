@@ -27,7 +27,7 @@ export const readBooking = endpoint({
   name: 'bookings.read',
   method: 'GET',
   path: '/admin/bookings/:bookingId',
-  summary: 'One package booking with its history; looking is recorded',
+  summary: 'Get one package booking with its history; access is recorded',
   ...ofBooking,
   etag: edited,
   reply: StaffPackageBookingRecord,
@@ -38,7 +38,7 @@ export const editBooking = endpoint({
   method: 'PUT',
   path: '/admin/bookings/:bookingId',
   summary:
-    'Change time, instructions and phone for the customer, with a reason that stays on record. At another time other drivers are asked',
+    'Update time, instructions and phone for the customer; the reason is recorded. If the time changes, the booking is offered to other drivers',
   ...ofBooking,
   body: z.strictObject({
     /** Only for a scheduled booking. */

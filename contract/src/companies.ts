@@ -59,10 +59,10 @@ const staffCalls = roster({
   tag,
   decided: Company,
   summaries: {
-    list: 'Companies, newest first unless sorted otherwise',
-    read: 'One company with history; looking is recorded',
-    approve: 'Approve a company as it was read: pending becomes verified',
-    reject: 'Reject a company as it was read: pending or verified becomes rejected',
+    list: 'List companies, newest first unless sorted otherwise',
+    read: 'Get a company with history; the view is recorded',
+    approve: 'Approve a company unchanged since it was read: pending becomes verified',
+    reject: 'Reject a company unchanged since it was read: pending or verified becomes rejected',
   },
 });
 export const { list: listCompanies, exportAll: exportCompanies, read: readCompany } = staffCalls;
@@ -84,7 +84,7 @@ export const registerCompany = endpoint({
   ...registration,
   name: 'companies.register',
   path: '/auth/register/job-provider',
-  summary: 'Register a company and the person to contact; it is free, and staff verify the company',
+  summary: 'Register a company and its contact person; free, and staff verify the company',
   body: z.strictObject({
     /** The contact person, who owns the account. */
     name: line(120),
@@ -102,7 +102,8 @@ export const addCompanyRole = endpoint({
   ...furtherRole,
   name: 'companies.add_role',
   path: '/account/roles/job-provider',
-  summary: 'Register a company as well, whose contact one is; it is free, and staff verify the company',
+  summary:
+    'Register a company as a further role, with the signed-in user as its contact; free, and staff verify the company',
   body: z.strictObject({
     ...about,
     /** The company’s address, for applicants and staff. */
@@ -143,7 +144,7 @@ export const readOwnCompany = endpoint({
   name: 'companies.read_own',
   method: 'GET',
   path: '/provider/company',
-  summary: 'The signed-in job provider’s company',
+  summary: 'Get the signed-in job provider’s company',
   reply: OwnCompany,
   etag: ownTag,
 });
@@ -154,7 +155,7 @@ export const updateOwnCompany = endpoint({
   method: 'PUT',
   path: '/provider/company',
   limit: { max: 120, seconds: 60 },
-  summary: 'Change one’s company; staff verify it again when its name, GSTIN or address changes',
+  summary: 'Update your company; staff verify it again if its name, GSTIN or address changes',
   body: z.strictObject({
     ...about,
     contact_person_name: line(120),
@@ -186,7 +187,7 @@ export const readPublicCompany = endpoint({
   name: 'companies.read_public',
   method: 'GET',
   path: '/companies/:companyId',
-  summary: 'A company that has not been rejected, as visitors see it',
+  summary: 'Get the public profile of a company that has not been rejected',
   access: 'public',
   cache: { seconds: 15, of: ['company'] },
   params,
@@ -198,7 +199,7 @@ export const companyAddresses = endpoint({
   name: 'companies.addresses',
   method: 'GET',
   path: '/public/company-addresses',
-  summary: 'Which companies have a public page, oldest first, for one part of the sitemap',
+  summary: 'List companies with a public page, oldest first, for one part of the sitemap',
   access: 'public',
   cache: { seconds: 300, of: [] },
   query: sitemapPart,
@@ -209,7 +210,7 @@ export const companyAddressParts = endpoint({
   name: 'companies.address_parts',
   method: 'GET',
   path: '/public/company-address-parts',
-  summary: 'How many parts the sitemap of public company pages has',
+  summary: 'Get the number of sitemap parts for public company pages',
   access: 'public',
   cache: { seconds: 300, of: [] },
   reply: SitemapParts,

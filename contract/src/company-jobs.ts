@@ -6,7 +6,7 @@ import { Job } from './jobs.ts';
 export const listCompanyJobs = listEndpoint({
   name: 'jobs.list_of_company',
   path: '/companies/:companyId/jobs',
-  summary: 'The active jobs of one company, newest first',
+  summary: 'List a company’s active jobs, newest first',
   access: 'public',
   cache: { seconds: 15, of: ['job', 'company'] },
   params: z.strictObject({ companyId: id }),

@@ -33,7 +33,7 @@ export const listCompanyTeam = endpoint({
   name: 'companies.list_team',
   method: 'GET',
   path: '/provider/team',
-  summary: 'The people of one’s own company, the owner first',
+  summary: 'List the members of your company, owner first',
   reply: z.array(CompanyMember),
   problems: ['area-not-open', 'not-found'],
 });
@@ -43,7 +43,7 @@ export const inviteRecruiter = endpoint({
   name: 'companies.invite_recruiter',
   method: 'POST',
   path: '/provider/team',
-  summary: `Invite a recruiter, who joins by the link in the email, valid for three days; at most ${COMPANY_SEATS} people`,
+  summary: `Invite a recruiter, who joins with the emailed link, valid for three days; at most ${COMPANY_SEATS} people per company`,
   status: 201,
   body: z.strictObject({ name: line(100), email, phone: mobile.nullish() }),
   reply: CompanyMember,
@@ -57,7 +57,8 @@ export const removeRecruiter = endpoint({
   method: 'DELETE',
   path: '/provider/team/:id',
   limit: { max: 120, seconds: 60 },
-  summary: 'Remove a recruiter from the company, or leave it as one: they see nothing of it from now on',
+  summary:
+    'Remove a recruiter from the company, or leave it as a recruiter; their access to the company ends immediately',
   status: 204,
   params: z.strictObject({ id }),
   reply: z.null(),

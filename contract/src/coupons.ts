@@ -47,7 +47,7 @@ export const validateCoupon = endpoint({
   name: 'coupons.validate',
   method: 'POST',
   path: '/coupons/validate',
-  summary: 'What a coupon would take off; uses nothing up',
+  summary: 'Get the discount of a coupon without redeeming it',
   access: roles,
   body: z.strictObject({
     coupon_code: typedCouponCode,
@@ -98,7 +98,7 @@ export const listCoupons = listEndpoint({
   ...staff,
   name: 'coupons.list',
   path: '/admin/coupons',
-  summary: 'Coupons, newest first unless sorted otherwise',
+  summary: 'List coupons, newest first unless sorted otherwise',
   query: z.strictObject({
     ...paging,
     /** Part of the code or name. */
@@ -117,7 +117,7 @@ export const readCoupon = endpoint({
   name: 'coupons.read',
   method: 'GET',
   path: '/admin/coupons/:id',
-  summary: 'One coupon',
+  summary: 'Get a coupon',
   params,
   reply: Coupon,
   etag,
@@ -138,7 +138,7 @@ export const createCoupon = endpoint({
   name: 'coupons.create',
   method: 'POST',
   path: '/admin/coupons',
-  summary: 'Make a coupon',
+  summary: 'Create a coupon',
   status: 201,
   idempotent: true,
   body: z.strictObject({
@@ -167,7 +167,7 @@ export const updateCoupon = endpoint({
   name: 'coupons.update',
   method: 'PUT',
   path: '/admin/coupons/:id',
-  summary: 'Change a coupon, or switch it on or off; what is left out stays',
+  summary: 'Update, activate or deactivate a coupon; omitted fields keep their values',
   params,
   body: z.strictObject({
     coupon_code: code.optional(),

@@ -14,7 +14,7 @@ export const registerCustomer = endpoint({
   ...registration,
   name: 'customers.register',
   path: '/auth/register/customer',
-  summary: 'Register as a customer; the fee comes after',
+  summary: 'Register as a customer; the fee is paid afterwards',
   body: z.strictObject({ ...person, ...home, ...beside }),
   reply: Registered,
 });
@@ -23,7 +23,7 @@ export const addCustomerRole = endpoint({
   ...furtherRole,
   name: 'customers.add_role',
   path: '/account/roles/customer',
-  summary: 'Register as a customer as well; the fee comes after',
+  summary: 'Register as a customer as a further role; the fee is paid afterwards',
   body: z.strictObject({ ...home, ...besideRole }),
 });
 
@@ -45,7 +45,7 @@ export const customerProfile = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/customer/profile',
-  summary: 'The signed-in customer’s own profile',
+  summary: 'Get the signed-in customer’s profile',
   access: ['customer'],
   reply: CustomerProfile,
   etag: CustomerProfile,
@@ -55,7 +55,7 @@ export const updateCustomerProfile = endpoint({
   name: 'customers.update_profile',
   method: 'PUT',
   path: '/customer/profile',
-  summary: 'Change the signed-in customer’s own profile',
+  summary: 'Update the signed-in customer’s profile',
   access: ['customer'],
   body: z.strictObject({
     name: line(120),
@@ -131,9 +131,9 @@ export const {
   record: CustomerStanding,
   decided: CustomerStanding,
   summaries: {
-    list: 'Customers, by name',
-    read: 'How one customer stands, with history; looking is recorded',
-    suspend: 'Suspend a customer on a published ground: active becomes suspended; what was booked goes on',
-    reinstate: 'Let a suspended customer book workers again: suspended becomes active',
+    list: 'List customers by name',
+    read: 'Get a customer’s account status with history; the view is recorded',
+    suspend: 'Suspend a customer on a published ground: active becomes suspended; existing bookings continue',
+    reinstate: 'Reinstate a suspended customer: suspended becomes active',
   },
 });

@@ -44,7 +44,7 @@ export const listOwnDataRequests = endpoint({
   name: 'data_requests.list_own',
   method: 'GET',
   path: '/account/data-requests',
-  summary: 'What the caller has asked about their data, newest first, with the day by which staff answer',
+  summary: 'List your data requests, newest first, with the date by which staff answer',
   reply: z.array(OwnDataRequest),
 });
 
@@ -53,7 +53,7 @@ export const requestData = endpoint({
   name: 'data_requests.request',
   method: 'POST',
   path: '/account/data-requests',
-  summary: 'Ask staff to correct one’s data, or complain about how it is used; one open request of each kind',
+  summary: 'Ask staff to correct your data, or complain about its use; one open request of each kind',
   body: z.strictObject({ kind: z.enum(['correction', 'complaint']), text: paragraph(2000) }),
   status: 201,
   reply: OwnDataRequest,
@@ -66,7 +66,7 @@ export const agreeAgain = endpoint({
   name: 'data_requests.agree',
   method: 'POST',
   path: '/account/consents',
-  summary: 'Agree to the terms and the privacy policy that hold now; a withdrawal that is open ends',
+  summary: 'Consent to the current terms and privacy policy; ends any open withdrawal of consent',
   /** Language in which the texts were read. */
   body: z.strictObject({ language: z.enum(languages) }),
   status: 204,
@@ -79,7 +79,7 @@ export const withdrawConsent = endpoint({
   method: 'POST',
   path: '/account/consents/withdraw',
   summary:
-    'Withdraw one’s consent: messages and job offers end at once, staff see to the rest; said again, nothing changes',
+    'Withdraw your consent: messages and job offers end immediately, and staff handle the rest; repeating the request has no effect',
   status: 204,
   reply: z.null(),
 });
@@ -107,7 +107,7 @@ export const listDataRequests = listEndpoint({
   ...staff,
   name: 'data_requests.list',
   path: '/admin/data-requests',
-  summary: 'What people ask about their data, the next to be answered first; that staff look is on record',
+  summary: 'List data requests, earliest deadline first; access by staff is recorded',
   query: z.strictObject({ ...paging, status: z.enum(dataRequestStatuses).default('open') }),
   reply: DataRequest,
 });
@@ -117,7 +117,8 @@ export const decideDataRequest = endpoint({
   name: 'data_requests.decide',
   method: 'POST',
   path: '/admin/data-requests/:id/decide',
-  summary: 'Answer a request: what was done, or why it cannot be; the person reads it',
+  summary:
+    'Answer a data request with the action taken or the reason for refusal; the person sees the answer',
   params: z.strictObject({ id }),
   body: z.strictObject({ outcome: z.enum(['done', 'refused']), answer: line(300) }),
   reply: DataRequest,

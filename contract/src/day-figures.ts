@@ -39,7 +39,7 @@ const query = z.strictObject({
   days: z
     .enum(chartDays)
     .default('30')
-    .meta({ description: 'The last so many days in India, today with them' }),
+    .meta({ description: 'Number of most recent days (IST), including today' }),
 });
 
 /** What customers request, hour by hour: the trades of worker bookings, and the services of packages and rides. */
@@ -78,7 +78,7 @@ export const readFigures = endpoint({
   method: 'GET',
   path: '/admin/figures',
   summary:
-    'The figures of each of the last days, and demand and supply by hour and trade. Up to ten minutes old, but for the figures of today',
+    'Get figures for each of the last days, and demand and supply by hour and trade. At most ten minutes old, except today’s figures',
   query,
   reply: z
     .object({
@@ -95,7 +95,7 @@ export const readRetention = endpoint({
   method: 'GET',
   path: '/admin/retention',
   summary:
-    'Of those who began in each of the last 12 weeks, how many came back in the weeks after. Up to ten minutes old',
+    'Get retention for the cohorts of the last 12 weeks: how many people returned in later weeks; at most ten minutes old',
   reply: z.object({ customers: z.array(Cohort), workers: z.array(Cohort) }).meta({ id: 'Retention' }),
 });
 
@@ -105,7 +105,7 @@ export const exportFigures = fileEndpoint({
   ...csv,
   name: 'figures.export',
   path: '/admin/figures/export',
-  summary: 'The figures of each of the last days as CSV',
+  summary: 'Export figures for each of the last days as CSV',
   query,
 });
 
@@ -113,7 +113,7 @@ export const exportHours = fileEndpoint({
   ...csv,
   name: 'figures.export_hours',
   path: '/admin/figures/hours/export',
-  summary: 'Demand and supply by hour and trade as CSV',
+  summary: 'Export demand and supply by hour and trade as CSV',
   query,
 });
 
@@ -121,5 +121,5 @@ export const exportRetention = fileEndpoint({
   ...csv,
   name: 'figures.export_retention',
   path: '/admin/retention/export',
-  summary: 'Retention of customers and workers by week as CSV',
+  summary: 'Export weekly retention of customers and workers as CSV',
 });

@@ -12,7 +12,7 @@ export const sendDisputePhoto = uploadEndpoint({
   name: 'disputes.send_photo',
   method: 'POST',
   path: '/disputes/:id/photos',
-  summary: `Add a photo to an undecided dispute: JPEG, PNG or WebP of at most 5 MB; ${DISPUTE_PHOTOS} from each side`,
+  summary: `Add a photo to an undecided dispute: JPEG, PNG or WebP, at most 5 MB; ${DISPUTE_PHOTOS} per side`,
   params: disputeParams,
   status: 201,
   takes: 'picture',
@@ -33,7 +33,7 @@ export const openOwnDisputePhoto = endpoint({
   name: 'disputes.open_own_photo',
   method: 'GET',
   path: '/disputes/:id/photos/:photo_id/link',
-  summary: 'A short-lived address at which a photo of one’s own dispute can be seen',
+  summary: 'Get a short-lived URL to view a photo of your dispute',
   params: disputePhotoParams,
   reply: DisputePhotoLink,
 });
@@ -41,7 +41,7 @@ export const openOwnDisputePhoto = endpoint({
 export const readDisputePhoto = fileEndpoint({
   name: 'disputes.read_photo',
   path: '/disputes/photos/:pass',
-  summary: 'The photo behind a short-lived address; anyone with the address sees it until it expires',
+  summary: 'Get the photo at a short-lived URL; anyone with the URL can view it until it expires',
   access: 'public',
   params: z.strictObject({ pass: z.string().regex(/^[\w.-]{20,190}$/) }),
   media: 'application/octet-stream',

@@ -22,7 +22,7 @@ export const sendDisputeVoiceNote = uploadEndpoint({
   name: 'disputes.send_voice_note',
   method: 'POST',
   path: '/disputes/:id/voice-notes',
-  summary: `As a statement, but said: WebM with Opus or MP4, at most 3 MB; ${DISPUTE_VOICE_NOTES} from each side`,
+  summary: `Add a voice note as a statement: WebM with Opus or MP4, at most 3 MB; ${DISPUTE_VOICE_NOTES} per side`,
   params,
   query: disputeVoiceQuery,
   status: 201,
@@ -41,7 +41,7 @@ export const openOwnDisputeVoiceNote = endpoint({
   name: 'disputes.open_own_voice_note',
   method: 'GET',
   path: '/disputes/:id/voice-notes/:note_id/link',
-  summary: 'A short-lived address at which a voice note of one’s own dispute can be heard',
+  summary: 'Get a short-lived URL to play a voice note of your dispute',
   params: disputeVoiceParams,
   reply: DisputePhotoLink,
 });
@@ -49,7 +49,7 @@ export const openOwnDisputeVoiceNote = endpoint({
 export const readDisputeVoiceNote = fileEndpoint({
   name: 'disputes.read_voice_note',
   path: '/disputes/voice-notes/:pass',
-  summary: 'The voice note behind a short-lived address; anyone with the address hears it until it expires',
+  summary: 'Get the voice note at a short-lived URL; anyone with the URL can play it until it expires',
   access: 'public',
   params: z.strictObject({ pass: z.string().regex(/^[\w.-]{20,190}$/) }),
   media: 'application/octet-stream',

@@ -247,7 +247,7 @@ export const openDispute = endpoint({
   method: 'POST',
   path: '/disputes',
   summary:
-    'Report a problem with a booking, trip, application or payment of one’s own. While a report about the same person is open, the second is added; a safety report is its own',
+    'Report a problem with your booking, trip, application or payment. Added to any open report about the same person, except safety reports, which stay separate',
   status: 201,
   idempotent: true,
   body: z.strictObject({
@@ -270,7 +270,7 @@ export const listOwnDisputes = listEndpoint({
   ...disputeSidesCall,
   name: 'disputes.list_own',
   path: '/disputes',
-  summary: 'The caller’s own disputes, on either side, newest first',
+  summary: 'List the caller’s disputes, on either side, newest first',
   query: z.strictObject({
     ...paging,
     /** Only those about one booking, payment or application. */
@@ -286,7 +286,8 @@ export const readOwnDispute = endpoint({
   name: 'disputes.read_own',
   method: 'GET',
   path: '/disputes/:id',
-  summary: 'A dispute of the caller’s with statements, photos and decisions; another’s is 404',
+  summary:
+    'Get one of the caller’s disputes with statements, photos and decisions; 404 for other people’s disputes',
   params: disputeParams,
   reply: OwnDispute,
 });
@@ -296,7 +297,7 @@ export const addStatement = endpoint({
   name: 'disputes.add_statement',
   method: 'POST',
   path: '/disputes/:id/statements',
-  summary: 'Say something in an undecided dispute, or answer a question of staff',
+  summary: 'Add a statement to an undecided dispute, or answer a question from staff',
   params: disputeParams,
   body: z.strictObject({ text: disputeText }),
   reply: OwnDispute,
@@ -308,7 +309,7 @@ export const appealDispute = endpoint({
   name: 'disputes.appeal',
   method: 'POST',
   path: '/disputes/:id/appeal',
-  summary: 'Appeal the decision, once and within 30 days; another member of staff decides',
+  summary: 'Appeal a decision, once and within 30 days; another member of staff decides',
   params: disputeParams,
   body: z.strictObject({ text: disputeText }),
   reply: OwnDispute,
@@ -321,7 +322,7 @@ export const withdrawDispute = endpoint({
   method: 'POST',
   path: '/disputes/:id/withdraw',
   summary:
-    'Close one’s own undecided report, as the problem is solved; what it objected to stands as it was stated',
+    'Withdraw your undecided report because the problem is solved; whatever it disputed remains as originally stated',
   params: disputeParams,
   reply: OwnDispute,
   problems: ['invalid-transition'],

@@ -61,7 +61,7 @@ export const myDocuments = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/documents',
-  summary: 'One’s own documents, the newest of each kind first',
+  summary: 'List your documents, newest of each kind first',
   reply: z.array(UploadedDocument),
 });
 
@@ -72,7 +72,7 @@ export const sendDocument = uploadEndpoint({
   method: 'POST',
   path: '/documents/kinds/:kind',
   summary:
-    'Send a document: JPEG, PNG, WebP or PDF of at most 5 MB. A newer one takes the place of the last; skill certificates stand side by side',
+    'Upload a document: JPEG, PNG, WebP or PDF, at most 5 MB. It replaces the previous one, but skill certificates are kept side by side',
   params: z.strictObject({ kind: z.enum(documentKinds) }),
   status: 201,
   takes: 'document',
@@ -89,7 +89,7 @@ export const openMyDocument = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/documents/:documentId/link',
-  summary: 'A short-lived address at which one’s own document can be seen',
+  summary: 'Get a short-lived URL to view your document',
   params: documentParams,
   reply: Way,
 });
@@ -100,7 +100,7 @@ export const driverDocuments = endpoint({
   method: 'GET',
   path: '/admin/drivers/:driverId/documents',
   desk: { area: 'people', params: { driverId: 'driver' } },
-  summary: 'The documents of a driver',
+  summary: 'List a driver’s documents',
   params: z.strictObject({ driverId: id }),
   reply: z.array(UploadedDocument),
 });
@@ -111,7 +111,7 @@ export const workerDocuments = endpoint({
   method: 'GET',
   path: '/admin/workers/:workerId/documents',
   desk: { area: 'people', params: { workerId: 'person' } },
-  summary: 'The documents of a worker',
+  summary: 'List a worker’s documents',
   params: z.strictObject({ workerId: id }),
   reply: z.array(UploadedDocument),
 });
@@ -122,7 +122,7 @@ export const companyDocuments = endpoint({
   method: 'GET',
   path: '/admin/companies/:companyId/documents',
   desk: { area: 'people', params: { companyId: 'company' } },
-  summary: 'The documents of a company',
+  summary: 'List a company’s documents',
   params: z.strictObject({ companyId: id }),
   reply: z.array(UploadedDocument),
 });
@@ -133,7 +133,7 @@ export const openDocument = endpoint({
   method: 'GET',
   path: '/admin/documents/:documentId/link',
   desk: { area: 'people', params: { documentId: 'document' } },
-  summary: 'A short-lived address at which a document can be seen; who opens it is on record',
+  summary: 'Get a short-lived URL to view a document; access is recorded',
   params: documentParams,
   reply: Way,
 });
@@ -144,7 +144,7 @@ export const approveDocument = endpoint({
   method: 'POST',
   path: '/admin/documents/:documentId/approve',
   desk: { area: 'people', params: { documentId: 'document' } },
-  summary: 'Approve a document that waits',
+  summary: 'Approve a pending document',
   params: documentParams,
   body: z.strictObject({
     reason: line(300).optional(),
@@ -161,7 +161,7 @@ export const rejectDocument = endpoint({
   method: 'POST',
   path: '/admin/documents/:documentId/reject',
   desk: { area: 'people', params: { documentId: 'document' } },
-  summary: 'Reject a document that waits, with the reason that its owner reads',
+  summary: 'Reject a pending document, with a reason shown to its owner',
   params: documentParams,
   body: z.strictObject({ reason: line(300) }),
   reply: UploadedDocument,
@@ -171,7 +171,7 @@ export const rejectDocument = endpoint({
 export const readDocumentFile = fileEndpoint({
   name: 'documents.read',
   path: '/documents/files/:pass',
-  summary: 'The file behind a short-lived address; anyone with the link can open it until it expires',
+  summary: 'Get the file at a short-lived URL; anyone with the URL can open it until it expires',
   access: 'public',
   params: z.strictObject({ pass: z.string().regex(/^[\w.-]{20,190}$/) }),
   media: 'application/octet-stream',

@@ -67,7 +67,7 @@ export const registerDriver = endpoint({
   ...registration,
   name: 'drivers.register',
   path: '/auth/register/driver',
-  summary: 'Register as a driver with a vehicle; approval comes first, then the fee',
+  summary: 'Register as a driver with a vehicle; the fee is paid after approval',
   body: z.strictObject({
     ...person,
     ...details,
@@ -80,7 +80,7 @@ export const addDriverRole = endpoint({
   ...furtherRole,
   name: 'drivers.add_role',
   path: '/account/roles/driver',
-  summary: 'Register as a driver with a vehicle as well; approval comes first, then the fee',
+  summary: 'Register as a driver with a vehicle as a further role; the fee is paid after approval',
   body: z.strictObject({ ...details, ...besideRole }),
 });
 
@@ -136,7 +136,7 @@ export const driverProfile = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/driver/profile',
-  summary: 'The signed-in driver’s own profile with vehicle and documents',
+  summary: 'Get the signed-in driver’s profile with vehicle and documents',
   access: ['driver'],
   reply: DriverProfile,
 });
@@ -224,12 +224,12 @@ export const {
   record: DriverRecord,
   decided: Driver,
   summaries: {
-    list: 'Drivers, newest first unless sorted otherwise',
-    read: 'One driver with documents, vehicles and history; looking is recorded',
+    list: 'List drivers, newest first unless sorted otherwise',
+    read: 'Get a driver with documents, vehicles and history; the view is recorded',
     approve: 'Approve a driver: pending_approval becomes approved_payment_required',
     reject: 'Reject a driver: pending_approval becomes rejected',
     suspend:
-      'Suspend a driver on a published ground: active becomes suspended; what has begun goes on, offers lapse',
-    reinstate: 'Let a suspended driver work again: suspended becomes active',
+      'Suspend a driver on a published ground: active becomes suspended; trips in progress continue, offers expire',
+    reinstate: 'Reinstate a suspended driver: suspended becomes active',
   },
 });

@@ -41,7 +41,7 @@ export const readFairness = endpoint({
   name: 'fairness.read',
   method: 'GET',
   path: '/admin/fairness',
-  summary: `Accounts suspended and at fault in ${FAIRNESS_DAYS} days by role, trade, area and language. Groups have ${FAIRNESS_LEAST} accounts or more. Up to ten minutes old`,
+  summary: `Get accounts suspended and at fault in ${FAIRNESS_DAYS} days by role, trade, area and language. Groups have ${FAIRNESS_LEAST} or more accounts. At most ten minutes old`,
   reply: z.array(FairnessGroup),
 });
 
@@ -49,6 +49,6 @@ export const exportFairness = fileEndpoint({
   ...staff,
   name: 'fairness.export',
   path: '/admin/fairness/export',
-  summary: 'The same as CSV, counted now',
+  summary: 'Export the fairness figures as CSV, calculated at the time of the request',
   media: 'text/csv',
 });

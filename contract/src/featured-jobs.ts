@@ -8,7 +8,7 @@ export const listFeaturedJobs = endpoint({
   name: 'jobs.featured',
   method: 'GET',
   path: '/public/featured-jobs',
-  summary: `Active jobs of companies whose plan puts them first in the list, newest first, at most ${FEATURED_AT_MOST}`,
+  summary: `List active jobs of companies whose plan features them first, newest first, at most ${FEATURED_AT_MOST}`,
   access: 'public',
   cache: { seconds: 15, of: ['job', 'membership'] },
   query: z.strictObject(jobFilters).meta({ examples: [{ city: 'Jaipur' }] }),

@@ -32,7 +32,7 @@ export const heldWages = endpoint({
   name: 'wage_payments.held',
   whileSuspended: true,
   method: 'GET',
-  summary: 'What customers have paid online for the work of the caller, and the caller has not asked for',
+  summary: 'Get the caller’s held wages: paid online by customers and not yet requested as a payout',
 });
 
 export const askForHeldWages = endpoint({
@@ -40,6 +40,6 @@ export const askForHeldWages = endpoint({
   name: 'wage_payments.ask_for_held',
   whileSuspended: true,
   method: 'POST',
-  summary: 'Have it paid out; asked again, nothing more happens',
+  summary: 'Request a payout of the caller’s held wages; repeating the request has no effect',
   problems: ['refund-in-progress'],
 });

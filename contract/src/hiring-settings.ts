@@ -19,7 +19,7 @@ export const readHiringSettings = endpoint({
   ...staff,
   name: 'settings.read_hiring',
   method: 'GET',
-  summary: 'What companies may post, as staff edit it',
+  summary: 'Get the settings for companies’ job postings, for staff',
   reply: HiringSettings,
 });
 
@@ -27,7 +27,7 @@ export const saveHiringSettings = endpoint({
   ...staff,
   name: 'settings.save_hiring',
   method: 'PUT',
-  summary: 'Change the hiring settings; what is left out stays',
+  summary: 'Update the hiring settings; omitted fields keep their values',
   body: z.strictObject(z.object(fields).partial().shape),
   reply: HiringSettings,
 });

@@ -13,7 +13,7 @@ export const approveJob = endpoint({
   method: 'PUT',
   path: '/admin/jobs/:id/approve',
   desk: { area: 'jobs', params: { id: 'job' } },
-  summary: 'Approve a company’s job that waits, as it was read: it becomes active',
+  summary: 'Approve a company’s pending job in the version that was reviewed; it becomes active',
   params,
   etag: Job,
   reply: StaffJob,
@@ -26,8 +26,7 @@ export const sendBackJob = endpoint({
   method: 'PUT',
   path: '/admin/jobs/:id/send-back',
   desk: { area: 'jobs', params: { id: 'job' } },
-  summary:
-    'Send a company’s job that waits back to it, with the reason; one that people have applied for is closed',
+  summary: 'Return a pending job to its company with a reason; a job with applications is closed',
   params,
   body: z.strictObject({ reason: line(300) }),
   reply: StaffJob,

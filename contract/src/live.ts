@@ -30,7 +30,7 @@ export const events = streamEndpoint({
   name: 'live.events',
   whileSuspended: true,
   path: '/events',
-  summary: 'What changes in what the caller may see, as server-sent events',
+  summary: 'Stream changes visible to the caller as server-sent events',
   access: roles,
   query: z.strictObject({
     /** For staff: includes drivers' positions. */

@@ -52,7 +52,7 @@ export const marketingAnalytics = endpoint({
   name: 'marketing.analytics',
   method: 'GET',
   path: '/admin/marketing/analytics',
-  summary: 'How coupons and referrals do: in a period of days in India, or ever since the beginning',
+  summary: 'Get coupon and referral analytics for a period of days (IST) or all time',
   query: z.strictObject({ from: day.optional(), to: day.optional() }),
   reply: MarketingAnalytics,
 });
@@ -96,7 +96,7 @@ export const listCampaigns = listEndpoint({
   name: 'marketing.list_campaigns',
   path: '/admin/campaigns',
   summary:
-    'Campaigns, newest first unless sorted otherwise, with progress and spending counted from real registrations and redemptions',
+    'List campaigns, newest first unless sorted otherwise, with progress and spending counted from real registrations and redemptions',
   query: z.strictObject({
     ...paging,
     /** Part of the name. */
@@ -115,7 +115,7 @@ export const readCampaign = endpoint({
   name: 'marketing.read_campaign',
   method: 'GET',
   path: '/admin/campaigns/:id',
-  summary: 'One campaign',
+  summary: 'Get a campaign',
   params,
   reply: Campaign,
   etag,
@@ -133,7 +133,7 @@ export const createCampaign = endpoint({
   name: 'marketing.create_campaign',
   method: 'POST',
   path: '/admin/campaigns',
-  summary: 'Make a campaign',
+  summary: 'Create a campaign',
   status: 201,
   idempotent: true,
   body: z.strictObject({
@@ -157,7 +157,7 @@ export const updateCampaign = endpoint({
   name: 'marketing.update_campaign',
   method: 'PUT',
   path: '/admin/campaigns/:id',
-  summary: 'Change a campaign, or begin, pause or end it; what is left out stays',
+  summary: 'Update, start, pause or end a campaign; omitted fields keep their values',
   params,
   body: z.strictObject({
     name: line(120).optional(),

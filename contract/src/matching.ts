@@ -86,7 +86,7 @@ export const publicMatching = endpoint({
   name: 'settings.public_matching',
   method: 'GET',
   path: '/public/matching-settings',
-  summary: 'How work is given out: the weights that decide whom it is offered first',
+  summary: 'Get the public matching settings: the weights that decide who is offered work first',
   access: 'public',
   cache: { seconds: 15, of: ['setting'] },
   reply: MatchingSettings,
@@ -96,7 +96,7 @@ export const readMatching = endpoint({
   name: 'settings.read_matching',
   method: 'GET',
   path: '/admin/matching-settings',
-  summary: 'Matching settings, as staff edit them',
+  summary: 'Get the matching settings, for staff',
   access: ['super_admin'],
   reply: MatchingSettings,
 });
@@ -105,7 +105,7 @@ export const saveMatching = endpoint({
   name: 'settings.save_matching',
   method: 'PUT',
   path: '/admin/matching-settings',
-  summary: 'Change the matching settings',
+  summary: 'Update the matching settings',
   access: ['super_admin'],
   body: z.strictObject({
     batch_size: fields.batch_size.optional(),

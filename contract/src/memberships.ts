@@ -79,7 +79,7 @@ export const listMemberships = endpoint({
   name: 'memberships.list',
   method: 'GET',
   path: '/admin/memberships',
-  summary: 'All membership plans, inactive ones included, the cheapest first unless sorted otherwise',
+  summary: 'List all membership plans, including inactive ones, cheapest first unless sorted otherwise',
   query: asked,
   etag: MembershipPlan,
   reply: z.array(MembershipPlan),
@@ -89,7 +89,7 @@ export const exportMemberships = fileEndpoint({
   ...staff,
   name: 'memberships.export',
   path: '/admin/memberships/export',
-  summary: 'The membership plans of the list as CSV; cells are safe to open in a spreadsheet',
+  summary: 'Export the list of membership plans as CSV; cells are safe to open in a spreadsheet',
   media: 'text/csv',
   query: asked,
 });
@@ -99,7 +99,7 @@ export const addMembership = endpoint({
   name: 'memberships.add',
   method: 'POST',
   path: '/admin/memberships',
-  summary: 'Add a membership plan; active at once unless said otherwise',
+  summary: 'Create a membership plan; active immediately unless specified otherwise',
   status: 201,
   idempotent: true,
   body: z.strictObject({
@@ -121,7 +121,7 @@ export const updateMembership = endpoint({
   name: 'memberships.update',
   method: 'PUT',
   path: '/admin/memberships/:id',
-  summary: 'Change a membership plan; what is left out stays',
+  summary: 'Update a membership plan; omitted fields keep their values',
   params,
   body: z.strictObject({
     ...z.object(said).partial().shape,

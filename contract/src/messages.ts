@@ -12,7 +12,7 @@ export type MessageChannel = (typeof messageChannels)[number];
 export const developmentMailbox = listEndpoint({
   name: 'messages.development_mailbox',
   path: '/dev/mailbox',
-  summary: 'What would have been sent by email, SMS and calls, newest first; while developing only',
+  summary: 'List emails, SMS and calls that would have been sent, newest first; in development only',
   access: 'public',
   /** `to` filters by one address or phone number, as shown in the rows. */
   query: z.strictObject({ ...paging, to: line(254).optional() }),

@@ -69,7 +69,7 @@ export const readMonth = endpoint({
   method: 'GET',
   path: '/admin/months/:month',
   summary:
-    'A month of the books: trial balance, GST by section, state and rate, and tax to deduct. Without test mode',
+    'Get the books of a month: trial balance, GST by section, state and rate, and tax to deduct; excludes test mode',
   reply: ClosedMonth,
 });
 
@@ -77,7 +77,8 @@ export const exportTrialBalance = fileEndpoint({
   ...staff,
   name: 'month_closing.export_trial_balance',
   path: '/admin/months/:month/trial-balance',
-  summary: 'The trial balance of a month as CSV: opening, debit, credit and closing of each account',
+  summary:
+    'Export the trial balance of a month as CSV: opening, debit, credit and closing balance of each account',
   media: 'text/csv',
 });
 
@@ -86,7 +87,7 @@ export const exportGst = fileEndpoint({
   name: 'month_closing.export_gst',
   path: '/admin/months/:month/gst',
   summary:
-    'The lines of GSTR-1 for a month as CSV: each invoice and credit note that is named there, the others by state and rate',
+    'Export the GSTR-1 lines of a month as CSV: individually listed invoices and credit notes, and the others by state and rate',
   media: 'text/csv',
 });
 
@@ -95,6 +96,6 @@ export const exportTds = fileEndpoint({
   name: 'month_closing.export_tds',
   secondPerson: true,
   path: '/admin/months/:month/tds',
-  summary: 'Earnings of each person in a month and its financial year as CSV, with the tax to deduct',
+  summary: 'Export each person’s earnings in a month and its financial year as CSV, with the tax to deduct',
   media: 'text/csv',
 });

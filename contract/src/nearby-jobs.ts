@@ -24,7 +24,7 @@ export const listNearbyJobs = endpoint({
   name: 'jobs.nearby',
   method: 'GET',
   path: '/public/nearby-jobs',
-  summary: `Active jobs around a position or PIN code, the nearest first, at most ${NEARBY_AT_MOST}; remote ones are left out`,
+  summary: `List active jobs near a position or PIN code, nearest first, at most ${NEARBY_AT_MOST}; excludes remote jobs`,
   access: 'public',
   query: z
     .strictObject({

@@ -35,7 +35,7 @@ export const listNotifications = listEndpoint({
   name: 'notifications.list',
   whileSuspended: true,
   path: '/notifications',
-  summary: 'What the caller was told in the app, newest first, in the language asked for',
+  summary: 'List the caller’s in-app notifications, newest first, in the requested language',
   query: z.strictObject({ ...paging, language: z.enum(languages).default('en') }),
   reply: Notification,
 });
@@ -51,7 +51,7 @@ export const unreadNotifications = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/notifications/unread',
-  summary: `How many the caller has not read, ${UNREAD_COUNTED} at most`,
+  summary: `Get the caller’s number of unread notifications, up to ${UNREAD_COUNTED}`,
   reply: Unread,
 });
 
@@ -61,7 +61,7 @@ export const readNotifications = endpoint({
   whileSuspended: true,
   method: 'POST',
   path: '/notifications/read',
-  summary: 'Marks all that the caller was told up to a time as read',
+  summary: 'Mark all of the caller’s notifications up to a given time as read',
   body: z.strictObject({ up_to: time }),
   reply: Unread,
 });
@@ -92,7 +92,7 @@ export const notificationPreferences = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/notifications/preferences',
-  summary: 'By which ways the caller wants to be told',
+  summary: 'Get the caller’s notification channels',
   reply: Preferences,
 });
 
@@ -102,7 +102,7 @@ export const updateNotificationPreferences = endpoint({
   whileSuspended: true,
   method: 'PUT',
   path: '/notifications/preferences',
-  summary: 'Say by which ways to be told',
+  summary: 'Update the caller’s notification channels',
   /** Omitted fields stay unchanged. */
   body: Preferences.partial({ push: true, quiet_hours: true }),
   reply: Preferences,
@@ -112,7 +112,7 @@ export const pushKey = endpoint({
   name: 'notifications.push_key',
   method: 'GET',
   path: '/notifications/push',
-  summary: 'The key that a browser subscribes with (VAPID, RFC 8292); null where nothing can be sent',
+  summary: 'Get the VAPID key (RFC 8292) for browser push subscriptions; null if push is unavailable',
   access: 'public',
   reply: z.object({ public_key: z.string().nullable() }),
 });
@@ -148,7 +148,7 @@ export const subscribeToPush = endpoint({
   whileSuspended: true,
   method: 'PUT',
   path: '/notifications/push',
-  summary: 'Tell this phone what the caller is told, until the session is logged out',
+  summary: 'Subscribe this phone to the caller’s notifications until the session is logged out',
   status: 204,
   body: PushSubscription,
   reply: z.null(),

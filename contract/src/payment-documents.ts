@@ -27,7 +27,8 @@ export const driverDocument = fileEndpoint({
   name: 'payments.driver_document',
   whileSuspended: true,
   path: '/drivers/:id/document',
-  summary: 'The invoice or receipt of a driver’s registration fee, or the credit note of its refund, as PDF',
+  summary:
+    'Get the invoice or receipt of a driver’s registration fee, or the credit note of its refund, as PDF',
   access: ['driver', 'super_admin'],
   params: z.strictObject({ id }),
 });
@@ -37,7 +38,8 @@ export const registrationDocument = fileEndpoint({
   name: 'payments.registration_document',
   whileSuspended: true,
   path: '/registrations/:user_id/document',
-  summary: 'The invoice or receipt of a customer’s or worker’s registration fee, or of its refund, as PDF',
+  summary:
+    'Get the invoice or receipt of a customer’s or worker’s registration fee, or of its refund, as PDF',
   access: ['customer', 'worker', 'super_admin'],
   params: z.strictObject({ user_id: id }),
 });

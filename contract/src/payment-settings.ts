@@ -105,7 +105,7 @@ export const readPaymentSettings = endpoint({
   name: 'payments.read_settings',
   method: 'GET',
   path: '/admin/payment-settings',
-  summary: 'Payment settings; secrets are masked',
+  summary: 'Get the payment settings; secrets are masked',
   access: ['super_admin'],
   reply: PaymentSettings,
   etag: PaymentSettings,
@@ -116,7 +116,7 @@ export const savePaymentSettings = endpoint({
   method: 'PUT',
   path: '/admin/payment-settings',
   summary:
-    'Change the payment settings; what is left out stays, and a secret sent as its mask, null or empty too',
+    'Update the payment settings; omitted fields keep their values, as do secrets sent masked, null or empty',
   access: ['super_admin'],
   body: Changes,
   reply: PaymentSettings,
@@ -133,7 +133,7 @@ export const testPaymentGateway = endpoint({
   method: 'POST',
   path: '/admin/payment-settings/test',
   summary:
-    'Ask a gateway whether it knows the keys: those that are kept, with the changes that are sent; saves nothing',
+    'Check with a gateway whether it accepts the saved keys, with any changes in the request applied; saves nothing',
   access: ['super_admin'],
   body: z.strictObject({ gateway: z.enum(testableGateways), changes: Changes.optional() }),
   /** `cause`: what is missing for the check. */
@@ -165,7 +165,7 @@ export const readPlayMoney = endpoint({
   name: 'payments.play_money',
   method: 'GET',
   path: '/admin/payment-settings/play-money',
-  summary: 'Registrations that were paid in test mode: going live makes their fee due',
+  summary: 'List registrations paid in test mode, whose fee becomes due in live mode',
   access: ['super_admin'],
   reply: PlayMoney,
 });

@@ -9,7 +9,7 @@ export const webhookGateways = ['razorpay', 'stripe', 'payu'] as const;
 export const receiveWebhook = webhookEndpoint({
   name: 'payments.webhook',
   path: '/webhooks/:gateway',
-  summary: 'A gateway tells what became of payments; the same message again changes nothing',
+  summary: 'Receive a gateway’s webhook about payments; repeated messages have no effect',
   access: 'public',
   params: z.strictObject({ gateway: z.enum(webhookGateways) }),
   limit: { max: 6_000, seconds: 60 },
@@ -19,7 +19,7 @@ export const receiveWebhook = webhookEndpoint({
 export const returnFromGateway = returnEndpoint({
   name: 'payments.return',
   path: '/payments/return/:gateway',
-  summary: 'A gateway sends the payer’s browser back; on to the page of the payment',
+  summary: 'Receive the payer’s browser from a gateway and redirect it to the payment’s page',
   access: 'public',
   params: z.strictObject({ gateway: z.enum(['payu']) }),
   limit: { max: 600, seconds: 60 },
@@ -57,7 +57,7 @@ export type FailedWebhook = z.output<typeof FailedWebhook>;
 export const listFailedWebhooks = listEndpoint({
   name: 'payments.list_failed_webhooks',
   path: '/admin/payments/failed-webhooks',
-  summary: 'Failed webhooks, newest first; the payments they are about are flagged',
+  summary: 'List failed webhooks, newest first; the payments they concern are flagged',
   access: ['super_admin'],
   query: z.strictObject(paging),
   reply: FailedWebhook,

@@ -176,7 +176,7 @@ export const registrationFees = endpoint({
   name: 'payments.registration_fees',
   method: 'GET',
   path: '/public/registration-fees',
-  summary: 'The registration fee before any coupon, shown before the form is filled in',
+  summary: 'Get the registration fee before any coupon, shown before the form is filled in',
   access: 'public',
   reply: RegistrationFees,
 });
@@ -188,7 +188,7 @@ export const driverPaymentStatus = endpoint({
   ...look,
   name: 'payments.driver_status',
   path: '/drivers/:id/payment-status',
-  summary: 'Whether a driver’s registration fee is paid',
+  summary: 'Get whether a driver’s registration fee is paid',
   params: byDriver,
   reply: DriverPaymentStatus,
 });
@@ -198,7 +198,7 @@ export const registrationPaymentStatus = endpoint({
   access: 'optional',
   name: 'payments.registration_status',
   path: '/registrations/:user_id/payment-status',
-  summary: 'Whether a customer’s or worker’s registration fee is paid',
+  summary: 'Get whether a customer’s or worker’s registration fee is paid',
   params: byUser,
   reply: RegistrationPaymentStatus,
 });
@@ -232,7 +232,7 @@ export const initiateDriverPayment = endpoint({
   ...initiate,
   name: 'payments.driver_initiate',
   path: '/drivers/:id/payment/initiate',
-  summary: 'Begin to pay a driver’s registration fee, or continue what was begun',
+  summary: 'Start or continue a payment of a driver’s registration fee',
   params: byDriver,
 });
 
@@ -242,7 +242,7 @@ export const initiateRegistrationPayment = endpoint({
   name: 'payments.registration_initiate',
   whileSuspended: true,
   path: '/registrations/:user_id/payment/initiate',
-  summary: 'Begin to pay a customer’s or worker’s registration fee, or continue what was begun',
+  summary: 'Start or continue a payment of a customer’s or worker’s registration fee',
   params: byUser,
 });
 
@@ -272,7 +272,7 @@ export const completeDriverPayment = endpoint({
   ...complete,
   name: 'payments.driver_complete',
   path: '/drivers/:id/payment/:payment_id/complete',
-  summary: 'Say that a driver’s payment is made; it counts when the gateway says so',
+  summary: 'Report a driver’s payment as made; it counts once the gateway confirms it',
   params: byDriver.extend({ payment_id: id }),
   reply: DriverPaymentCompleted,
 });
@@ -283,7 +283,7 @@ export const completeRegistrationPayment = endpoint({
   name: 'payments.registration_complete',
   whileSuspended: true,
   path: '/registrations/:user_id/payment/:payment_id/complete',
-  summary: 'Say that a customer’s or worker’s payment is made; it counts when the gateway says so',
+  summary: 'Report a customer’s or worker’s payment as made; it counts once the gateway confirms it',
   params: byUser.extend({ payment_id: id }),
   reply: RegistrationPaymentCompleted,
 });

@@ -71,7 +71,7 @@ export const listPayoutBatches = listEndpoint({
   ...staff,
   name: 'payouts.list_batches',
   path: '/admin/payout-batches',
-  summary: 'Payout batches, newest first unless sorted otherwise',
+  summary: 'List payout batches, newest first unless sorted otherwise',
   query: z.strictObject({
     ...paging,
     batch_status: z.enum(payoutBatchStatuses).optional(),
@@ -88,7 +88,7 @@ export const createPayoutBatch = endpoint({
   status: 201,
   path: '/admin/payout-batches',
   summary:
-    'Put up to 500 due payouts, oldest first, into a new batch. Of named payouts it takes those still due. The payment settings decide how it is paid. The simulator takes test payouts only',
+    'Create a batch of up to 500 due payouts, oldest first, or given ones still due. Payment settings choose the method; the simulator takes test payouts only',
   body: z.strictObject({ payouts: z.array(id).min(1).max(MOST_BANK_ROWS).optional() }).nullish(),
   reply: PayoutBatch,
   problems: ['nothing-to-pay'],
@@ -99,7 +99,7 @@ export const readPayoutBatchFile = fileEndpoint({
   name: 'payouts.read_batch_file',
   path: '/admin/payout-batches/:id/file',
   summary:
-    'The batch as CSV for a bank’s bulk transfer by UPI and NEFT: reference, name, UPI id, amount, remark, mode, account number, IFSC; the same bytes each time',
+    'Export a batch as CSV for bulk UPI and NEFT transfer: reference, name, UPI id, amount, remark, mode, account number, IFSC; always the same bytes',
   media: 'text/csv',
   params,
   problems: ['invalid-transition'],
@@ -111,7 +111,7 @@ export const importBankResults = endpoint({
   method: 'POST',
   path: '/admin/payout-batches/:id/results',
   summary:
-    'The bank’s answer to a batch as CSV: each row becomes paid (with its UTR) or failed (with a reason) automatically; safe to repeat',
+    'Import the bank’s results for a batch as CSV: each row becomes paid (with its UTR) or failed (with a reason); safe to repeat',
   params,
   body: z.strictObject({
     csv: z
@@ -132,7 +132,7 @@ export const cancelPayoutBatch = endpoint({
   method: 'PUT',
   path: '/admin/payout-batches/:id/cancel',
   summary:
-    'Cancel a batch that the bank will not pay, before any of its results was read: its payouts go into the next one',
+    'Cancel a batch that the bank will not pay, before any results are imported. Its payouts go into the next batch',
   params,
   body: z.strictObject({ reason: line(300) }),
   reply: PayoutBatch,

@@ -67,7 +67,7 @@ export const requestExport = endpoint({
   method: 'POST',
   path: '/account/export',
   summary:
-    'Ask for a copy of all one’s data, of every role. Within an hour of the last request the reply is that copy, and `is_new` is false',
+    'Request a copy of all your data, across all roles. Within an hour of the last request, returns that copy with `is_new` false',
   access: people,
   /** `is_new`: whether this request started the copy. */
   reply: DataExport.extend({ is_new: z.boolean() }),
@@ -79,7 +79,7 @@ export const listExports = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/account/exports',
-  summary: 'The copies of one’s data that have not expired, newest first',
+  summary: 'List your data exports that have not expired, newest first',
   access: people,
   reply: z.array(DataExport),
 });
@@ -91,7 +91,7 @@ export const readExport = endpoint({
   name: 'privacy.read_export',
   method: 'GET',
   path: '/account/exports/:exportId',
-  summary: 'How far a copy of one’s data is',
+  summary: 'Get the progress of your data export',
   reply: DataExport,
 });
 
@@ -100,7 +100,7 @@ export const downloadData = fileEndpoint({
   name: 'privacy.download_data',
   path: '/account/exports/:exportId/data',
   closedToSupport: true,
-  summary: 'A copy of one’s data as JSON, until it expires',
+  summary: 'Download your data export as JSON, until it expires',
   media: 'application/json',
 });
 
@@ -109,7 +109,7 @@ export const downloadDocument = fileEndpoint({
   name: 'privacy.download_document',
   path: '/account/exports/:exportId/document',
   closedToSupport: true,
-  summary: 'A copy of one’s data as PDF, to read; of long tables it has the first rows',
+  summary: 'Download your data export as a readable PDF; long tables include only their first rows',
   query: z.strictObject({ language: z.enum(languages).default('en') }),
   media: 'application/pdf',
 });
@@ -119,7 +119,7 @@ export const readConsents = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/account/consents',
-  summary: 'What one has agreed to: text, version, language and time, newest first',
+  summary: 'List your consents with text, version, language and time, newest first',
   access: people,
   reply: z.object({
     /** Version of the terms and the privacy policy now in force. */
@@ -145,7 +145,7 @@ export const erasurePreview = endpoint({
   method: 'GET',
   path: '/account/erasure',
   summary:
-    'Whether one’s account can be erased now, with every role or this one alone. Also what prevents it, and what would be kept until when',
+    'Get whether your account can be erased now, with all roles or only this one. Includes obstacles, and retained data with end dates',
   access: people,
   query: z.strictObject({ scope: scope.default('all') }),
   reply: z.object({
@@ -165,7 +165,7 @@ export const eraseAccount = endpoint({
   method: 'POST',
   path: '/account/erasure',
   summary:
-    'Erase one’s account at once, with every role or this one alone. Proved by the password or a login code (`/auth/otp/request`)',
+    'Erase your account immediately, with all roles or only this one; requires the password or a login code (`/auth/otp/request`)',
   access: people,
   /** One of the two proofs. */
   body: z.strictObject({
@@ -185,7 +185,7 @@ export const cancelRole = endpoint({
   method: 'DELETE',
   path: '/account/roles/:role',
   summary:
-    'Remove a role that was begun and whose registration form was not sent; one that is registered is erased',
+    'Remove a role whose registration form was not submitted; a registered role must be erased instead',
   access: people,
   params: z.strictObject({ role: PersonRole }),
   status: 204,
@@ -207,7 +207,7 @@ export const readNominee = endpoint({
   method: 'GET',
   path: '/account/nominee',
   summary:
-    'A nominee for one’s data in case of death or incapacity: they can ask for it and erase it (DPDP Act 2023, section 14)',
+    'Get your nominee, who can request and erase your data after death or incapacity (DPDP Act 2023, section 14)',
   access: people,
   reply: z.object({ nominee: Nominee.nullable() }),
 });
@@ -217,7 +217,7 @@ export const saveNominee = endpoint({
   whileSuspended: true,
   method: 'PUT',
   path: '/account/nominee',
-  summary: 'Name a nominee, in place of the last one',
+  summary: 'Set your nominee, replacing any previous one',
   access: people,
   body: z.strictObject({ name: line(120), phone: mobile, relation: z.enum(nomineeRelations) }),
   reply: z.object({ nominee: Nominee }),
@@ -229,7 +229,7 @@ export const removeNominee = endpoint({
   whileSuspended: true,
   method: 'DELETE',
   path: '/account/nominee',
-  summary: 'Remove the nominee; without one, nothing happens',
+  summary: 'Remove your nominee; no effect if there is none',
   access: people,
   status: 204,
   reply: z.null(),

@@ -48,7 +48,7 @@ export const readProfile = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/account/profile',
-  summary: 'The signed-in person’s own profile, whatever their role',
+  summary: 'Get the signed-in user’s profile, for any role',
   access: people,
   reply: Profile,
   etag: tag,
@@ -61,8 +61,7 @@ export const saveProfile = endpoint({
   name: 'profiles.save',
   method: 'PUT',
   path: '/account/profile',
-  summary:
-    'Change one’s own profile as a whole; what staff have verified and is changed makes the registration pending again',
+  summary: 'Replace your profile; changes to details that staff verified make the registration pending again',
   access: people,
   body: z.strictObject({
     name: line(120),
@@ -96,7 +95,7 @@ export const sendPhoto = uploadEndpoint({
   name: 'profiles.send_photo',
   method: 'PUT',
   path: '/account/profile/photo',
-  summary: 'Send a photo of oneself: JPEG, PNG or WebP of at most 5 MB, in place of the last',
+  summary: 'Upload your profile photo: JPEG, PNG or WebP, at most 5 MB; replaces the previous one',
   access: people,
   takes: 'picture',
   maxBytes: PHOTO_BYTES,
@@ -108,7 +107,7 @@ export const removePhoto = endpoint({
   name: 'profiles.remove_photo',
   method: 'DELETE',
   path: '/account/profile/photo',
-  summary: 'Remove one’s own photo; without one, nothing happens',
+  summary: 'Remove your profile photo; no effect if there is none',
   access: people,
   reply: Profile,
 });
@@ -117,7 +116,7 @@ export const readPhoto = fileEndpoint({
   name: 'profiles.read_photo',
   path: '/photos/:photoId',
   summary:
-    'A photo by its address, which only those are told who see the person; until another takes its place',
+    'Get a profile photo by its URL, shared only with people who can see the person. Valid until the photo is replaced',
   access: 'public',
   params: z.strictObject({ photoId: id }),
   media: 'application/octet-stream',

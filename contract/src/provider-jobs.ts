@@ -43,7 +43,7 @@ export const listOwnJobs = listEndpoint({
   ...own,
   name: 'jobs.list_own',
   path: '/provider/jobs',
-  summary: 'The jobs of one’s own company, drafts included, newest first',
+  summary: 'List your company’s jobs, including drafts, newest first',
   query: z.strictObject({ ...paging, status: z.enum(jobStatuses).optional() }),
   reply: ProviderJob,
   problems: ['area-not-open', 'not-found'],
@@ -54,7 +54,7 @@ export const readOwnJob = endpoint({
   name: 'jobs.read_own',
   method: 'GET',
   path: '/provider/jobs/:id',
-  summary: 'One job of one’s own company; for the super admin one of the staff’s own',
+  summary: 'Get one of your company’s jobs; for the super admin, one of the staff’s own jobs',
   params,
   reply: ProviderJob,
   etag: tag,
@@ -84,7 +84,7 @@ export const addOwnJob = endpoint({
   method: 'POST',
   path: '/provider/jobs',
   limit: WRITES,
-  summary: 'Write a job for one’s own company; it is a draft until it is published',
+  summary: 'Create a job for your company; it is a draft until published',
   status: 201,
   idempotent: true,
   body: z.strictObject({
@@ -111,7 +111,7 @@ export const updateOwnJob = endpoint({
   path: '/provider/jobs/:id',
   limit: WRITES,
   summary:
-    'Change a job of one’s own that has not ended; what is left out stays. A public one is held to the rules for listings, and a new company’s goes back to staff',
+    'Update your job before it ends; omitted fields keep their values. Public jobs must meet the listing rules; a new company’s return to staff',
   params,
   body: z.strictObject({
     ...z.object(fields).partial().shape,
@@ -159,7 +159,7 @@ export const duplicateOwnJob = endpoint({
   method: 'POST',
   path: '/provider/jobs/:id/duplicate',
   limit: WRITES,
-  summary: 'Make a draft of the same text, as to post a job again',
+  summary: 'Duplicate a job as a draft, for example to post it again',
   status: 201,
   idempotent: true,
   params,
@@ -201,7 +201,7 @@ export const readPostingQuota = endpoint({
   name: 'jobs.read_quota',
   method: 'GET',
   path: '/provider/quota',
-  summary: 'How many more jobs one’s own company may publish',
+  summary: 'Get the number of jobs that your company can still publish',
   reply: PostingQuota,
   problems: ['area-not-open', 'not-found'],
 });

@@ -79,7 +79,7 @@ export const listPlansForSale = endpoint({
   name: 'membership_payments.list_plans',
   method: 'GET',
   path: '/provider/plans',
-  summary: 'The plan of one’s own company, and the plans it can buy, the cheapest first',
+  summary: 'List your company’s plan and the plans it can buy, cheapest first',
   reply: ProviderPlans,
   problems: ['area-not-open', 'not-found'],
 });
@@ -92,7 +92,7 @@ export const planStanding = endpoint({
   name: 'membership_payments.standing',
   method: 'GET',
   path: '/provider/plans/:id/payment',
-  summary: 'What a plan costs one’s own company now, and how it can be paid',
+  summary: 'Get the current price of a plan for your company, and the payment methods',
   params,
   reply: PlanStanding,
   problems: ['area-not-open', 'not-found'],
@@ -103,7 +103,7 @@ export const payPlan = endpoint({
   name: 'membership_payments.initiate',
   method: 'POST',
   path: '/provider/plans/:id/payment/initiate',
-  summary: 'Begin to pay for a plan, or continue what was begun',
+  summary: 'Start or continue a payment for a plan',
   params,
   body: z
     .strictObject({
@@ -136,7 +136,7 @@ export const completePlanPayment = endpoint({
   name: 'membership_payments.complete',
   method: 'POST',
   path: '/provider/plans/:id/payment/:payment_id/complete',
-  summary: 'Say that a plan is paid; it counts when the gateway says so',
+  summary: 'Report a plan as paid; it counts once the gateway confirms it',
   params: params.extend({ payment_id: id }),
   problems: [
     'area-not-open',
@@ -155,7 +155,7 @@ export const completePlanPayment = endpoint({
 export const planDocument = fileEndpoint({
   name: 'membership_payments.document',
   path: '/provider/memberships/:id/document',
-  summary: 'The invoice or receipt of a plan that one’s own company has paid for, as PDF',
+  summary: 'Get the invoice or receipt of a plan that your company has paid for, as PDF',
   access: ['job_provider', 'super_admin'],
   params,
   media: 'application/pdf',

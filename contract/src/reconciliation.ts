@@ -73,7 +73,7 @@ export const reconcileReport = endpoint({
   method: 'POST',
   path: '/admin/reconciliations',
   summary:
-    'Compare a settlement report (CSV, amounts in rupees) with our books: what matches, what is missing on either side, differs or came twice. Changes nothing',
+    'Compare a settlement report (CSV, in rupees) with our books: matches, entries missing on either side, differences and duplicates; changes nothing',
   body: z
     .strictObject({
       source: z.enum(reportSources),

@@ -47,8 +47,7 @@ export const sendReport = endpoint({
   name: 'reports.send',
   method: 'POST',
   path: '/reports',
-  summary:
-    'Report a job or a company to staff. While a report is open, the same person’s second one is the first',
+  summary: 'Report a job or company to staff; repeating a report that is still open returns the first one',
   access: ['job_seeker'],
   status: 201,
   body: z.strictObject({
@@ -90,7 +89,7 @@ export const listReports = listEndpoint({
   path: '/admin/reports',
   desk: { area: 'jobs' },
   summary:
-    'Reports of jobs and companies, newest first; or the open ones, urgent and oldest first, one for each thing',
+    'List reports of jobs and companies, newest first; or open ones, urgent and oldest first, one per job or company',
   query: z.strictObject({
     ...paging,
     status: z.enum(reportStatuses).optional(),

@@ -103,7 +103,7 @@ export function roster<
       name: `${name}.export`,
       secondPerson: true,
       path: `${path}/export`,
-      summary: `The ${many} of the list, all pages of it, as CSV; cells are safe to open in a spreadsheet`,
+      summary: `Export all pages of the list of ${many} as CSV; cells are safe to open in a spreadsheet`,
       media: 'text/csv',
       query: of.filters,
     }),

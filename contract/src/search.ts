@@ -43,7 +43,7 @@ export const searchEverything = endpoint({
   path: '/admin/search',
   desk: { area: 'any' },
   summary:
-    'Any booking, person, payment, dispute, company or job by its words, a few of each. Looking at one is recorded when it is opened',
+    'Search bookings, people, payments, disputes, companies and jobs by text, with a few results of each kind. Access is recorded when a result is opened',
   access: ['super_admin'],
   query: z.strictObject({ q: line(100) }),
   reply: z.array(SearchHit),

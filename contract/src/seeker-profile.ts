@@ -108,7 +108,7 @@ export const readSeekerProfile = endpoint({
   name: 'seekers.read_profile',
   method: 'GET',
   path: '/seeker/profile',
-  summary: 'The signed-in seeker’s own profile and how complete it is',
+  summary: 'Get the signed-in seeker’s profile and its completeness',
   reply: SeekerProfile,
   etag: tag,
   problems: usual,
@@ -120,7 +120,7 @@ export const updateSeekerProfile = endpoint({
   method: 'PUT',
   path: '/seeker/profile',
   limit: { max: 120, seconds: 60 },
-  summary: 'Change one’s own profile as a whole; the town follows from the PIN code unless it is said',
+  summary: 'Replace your profile; the town is set from the PIN code unless given',
   body: z.strictObject({
     ...seekerAbout,
     skills: z
@@ -146,7 +146,7 @@ export const sendResume = uploadEndpoint({
   name: 'seekers.send_resume',
   method: 'PUT',
   path: '/seeker/resume',
-  summary: 'Send a résumé: PDF, JPEG, PNG or WebP of at most 5 MB, in place of the last',
+  summary: 'Upload your résumé: PDF, JPEG, PNG or WebP, at most 5 MB; replaces the previous one',
   takes: 'document',
   maxBytes: RESUME_BYTES,
   reply: SeekerProfile,
@@ -159,7 +159,7 @@ export const removeResume = endpoint({
   name: 'seekers.remove_resume',
   method: 'DELETE',
   path: '/seeker/resume',
-  summary: 'Remove the résumé that was sent; companies get one made from the profile instead',
+  summary: 'Remove the uploaded résumé; companies get one generated from the profile instead',
   reply: SeekerProfile,
   problems: usual,
 });
@@ -172,7 +172,7 @@ export const openOwnResume = endpoint({
   name: 'seekers.open_resume',
   method: 'GET',
   path: '/seeker/resume/link',
-  summary: 'A short-lived address at which one’s own résumé can be seen as it was sent',
+  summary: 'Get a short-lived URL to view your résumé as uploaded',
   reply: ResumeLink,
   problems: usual,
 });
@@ -181,7 +181,7 @@ export const printOwnResume = fileEndpoint({
   ...own,
   name: 'seekers.print_resume',
   path: '/seeker/resume/print',
-  summary: 'A résumé made from one’s own profile, in English or Hindi',
+  summary: 'Get a résumé generated from your profile, in English or Hindi',
   media: 'application/pdf',
   query: z.strictObject({ language: z.enum(languages).default('en') }),
   problems: usual,
@@ -190,7 +190,7 @@ export const printOwnResume = fileEndpoint({
 export const readResumeFile = fileEndpoint({
   name: 'seekers.read_resume_file',
   path: '/resumes/files/:pass',
-  summary: 'The résumé behind a short-lived address; anyone with the link can open it until it expires',
+  summary: 'Get the résumé at a short-lived URL; anyone with the URL can open it until it expires',
   access: 'public',
   params: z.strictObject({ pass: z.string().regex(/^[\w.-]{20,190}$/) }),
   media: 'application/octet-stream',
@@ -206,7 +206,7 @@ export const listBlockedCompanies = endpoint({
   name: 'seekers.list_blocked_companies',
   method: 'GET',
   path: '/seeker/blocked-companies',
-  summary: 'The companies that the seeker has blocked, newest first',
+  summary: 'List the companies that the seeker has blocked, newest first',
   reply: z.array(BlockedCompany),
   problems: ['area-not-open'],
 });
@@ -219,7 +219,7 @@ export const unblockCompany = endpoint({
   method: 'DELETE',
   path: '/seeker/blocked-companies/:company_id',
   limit: { max: 120, seconds: 60 },
-  summary: 'Unblock a company; one that is not blocked is not found',
+  summary: 'Unblock a company; 404 if it is not blocked',
   params: company,
   status: 204,
   reply: z.null(),
@@ -233,7 +233,7 @@ export const blockCompany = endpoint({
   path: '/seeker/blocked-companies/:company_id',
   limit: { max: 120, seconds: 60 },
   summary:
-    'Block a company: its jobs vanish, open applications are withdrawn, and it does not see the seeker',
+    'Block a company: its jobs disappear, open applications are withdrawn, and it cannot see the seeker',
   params: company,
   status: 204,
   reply: z.null(),
@@ -246,7 +246,7 @@ export const proveWork = endpoint({
   method: 'PUT',
   path: '/seeker/proved-work',
   summary:
-    'Prove by a sign-in code (`/auth/otp/request`) that a worker account is one’s own, and agree that companies see its work',
+    'Prove with a login code (`/auth/otp/request`) that a worker account is yours, and consent to companies seeing its work',
   body: z.strictObject({ phone: mobile, code: oneTimeCode, consent: z.literal(true) }),
   reply: SeekerProfile,
   limit: { max: 60, seconds: 3600 },
@@ -258,7 +258,7 @@ export const hideWork = endpoint({
   name: 'seekers.hide_work',
   method: 'DELETE',
   path: '/seeker/proved-work',
-  summary: 'Take back the consent: companies no longer see the work',
+  summary: 'Withdraw the consent; companies no longer see the work',
   reply: SeekerProfile,
   problems: usual,
 });

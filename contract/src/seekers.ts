@@ -13,7 +13,7 @@ export const registerSeeker = endpoint({
   name: 'seekers.register',
   path: '/auth/register/job-seeker',
   summary:
-    'Register as a job seeker, free, by phone alone. With an email and a password one can log in by these, too',
+    'Register as a job seeker, free, with only a phone number; an email and password also allow login with these',
   body: z.strictObject({
     ...person,
     ...seekerAbout,
@@ -27,7 +27,7 @@ export const addSeekerRole = endpoint({
   ...furtherRole,
   name: 'seekers.add_role',
   path: '/account/roles/job-seeker',
-  summary: 'Register as a job seeker as well, free; staff verify it',
+  summary: 'Register as a job seeker as a further role, free; staff verify it',
   body: z.strictObject({ ...seekerAbout, ...besideRole }),
   problems: [...furtherRole.problems, 'area-not-open'],
 });
@@ -87,8 +87,8 @@ export const {
   record: SeekerRecord,
   decided: Seeker,
   summaries: {
-    list: 'Job seekers, newest first unless sorted otherwise',
-    read: 'One job seeker with history; looking is recorded',
+    list: 'List job seekers, newest first unless sorted otherwise',
+    read: 'Get a job seeker with history; the view is recorded',
     approve: 'Approve a job seeker: pending becomes verified',
     reject: 'Reject a job seeker: pending or verified becomes rejected',
   },
@@ -100,7 +100,7 @@ export const openSeekerResume = endpoint({
   path: '/admin/job-seekers/:seekerId/resume',
   desk: { area: 'people', params: { seekerId: 'seeker' } },
   summary:
-    'A short-lived address of a job seeker’s résumé, as it was sent or made from the profile; looking is recorded',
+    'Get a short-lived URL for a job seeker’s résumé, as uploaded or generated from the profile; access is recorded',
   access: ['super_admin'],
   params: z.strictObject({ seekerId: id }),
   query: z.strictObject({ language: z.enum(languages).default('en') }),

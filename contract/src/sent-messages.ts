@@ -31,7 +31,7 @@ export const listPackageMessages = listEndpoint({
   name: 'messages.list_package',
   path: '/admin/bookings/:bookingId/messages',
   desk: { area: 'bookings', params: { bookingId: 'package_booking' } },
-  summary: 'What was sent about a package booking by email, SMS and calls, newest first',
+  summary: 'List emails, SMS and calls about a package booking, newest first',
   params: z.strictObject({ bookingId: id }),
   query: z.strictObject(paging),
   reply: SentMessage,
@@ -42,7 +42,7 @@ export const listWorkMessages = listEndpoint({
   name: 'messages.list_worker_booking',
   path: '/admin/bookings/service/:id/messages',
   desk: { area: 'bookings', params: { id: 'worker_booking' } },
-  summary: 'What was sent about a worker booking by email, SMS and calls, newest first',
+  summary: 'List emails, SMS and calls about a worker booking, newest first',
   params,
   query: z.strictObject(paging),
   reply: SentMessage,
@@ -53,7 +53,7 @@ export const listPersonMessages = listEndpoint({
   name: 'messages.list_person',
   path: '/admin/accounts/:id/messages',
   desk: { area: 'people', params: { id: 'person' } },
-  summary: 'What was sent to a person by email, SMS and calls in the last 30 days, newest first',
+  summary: 'List emails, SMS and calls to a person in the last 30 days, newest first',
   params,
   query: z.strictObject(paging),
   reply: SentMessage,
@@ -73,7 +73,7 @@ export const sendMessageAgain = endpoint({
   name: 'messages.send_again',
   path: '/admin/messages/:message_id/send-again',
   desk: { area: 'bookings', params: { message_id: 'message' } },
-  summary: 'Send a message about a booking once more to the same address, with the codes that are valid now',
+  summary: 'Resend a message about a booking to the same address, with the codes that are valid now',
   params: z.strictObject({ message_id: id }),
 });
 
@@ -82,6 +82,6 @@ export const sendPersonMessageAgain = endpoint({
   name: 'messages.send_person_again',
   path: '/admin/accounts/:id/messages/:sent_id/send-again',
   desk: { area: 'people', params: { id: 'person' } },
-  summary: 'Send a message to a person once more to the same address, if the address is still theirs',
+  summary: 'Resend a message to a person at the same address, if it is still theirs',
   params: z.strictObject({ id, sent_id: id }),
 });

@@ -45,7 +45,7 @@ export const publicServices = endpoint({
   name: 'services.list',
   method: 'GET',
   path: '/services',
-  summary: 'The services that can be booked, in the order of the trades',
+  summary: 'List the bookable services, in the order of the trades',
   access: 'public',
   cache: { seconds: 15, of: ['service'] },
   reply: z.array(Service),
@@ -79,7 +79,7 @@ export const allServices = endpoint({
   name: 'services.list_all',
   method: 'GET',
   path: '/admin/services',
-  summary: 'All services, inactive ones included, in the order of the trades unless sorted otherwise',
+  summary: 'List all services, including inactive ones, in the order of the trades unless sorted otherwise',
   query: asked,
   etag: Service,
   reply: z.array(Service),
@@ -89,7 +89,7 @@ export const exportServices = fileEndpoint({
   ...staff,
   name: 'services.export',
   path: '/admin/services/export',
-  summary: 'The services of the list as CSV; cells are safe to open in a spreadsheet',
+  summary: 'Export the list of services as CSV; cells are safe to open in a spreadsheet',
   media: 'text/csv',
   query: asked,
 });
@@ -99,7 +99,7 @@ export const addService = endpoint({
   name: 'services.add',
   method: 'POST',
   path: '/admin/services',
-  summary: 'Add a service',
+  summary: 'Create a service',
   status: 201,
   idempotent: true,
   body: z.strictObject({
@@ -120,7 +120,7 @@ export const updateService = endpoint({
   method: 'PUT',
   path: '/admin/services/:id',
   summary:
-    'Change a service: the whole object as the list gave it. A rate or the switch that is left out stays',
+    'Update a service with the complete object from the list; an omitted rate or switch keeps its value',
   params,
   body: z.strictObject({
     ...named,

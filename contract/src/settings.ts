@@ -67,21 +67,21 @@ export type BrandSettings = z.output<typeof BrandSettings>;
 export const publicBrand = visitorsRead({
   name: 'settings.public_brand',
   path: '/public/brand-settings',
-  summary: 'Name, logo, tagline and colours of the platform',
+  summary: 'Get the platform’s name, logo, tagline and colours',
   reply: BrandSettings,
 });
 
 export const readBrand = staffRead({
   name: 'settings.read_brand',
   path: '/admin/brand-settings',
-  summary: 'Brand settings, as staff edit them',
+  summary: 'Get the brand settings, for staff',
   reply: BrandSettings,
 });
 
 export const saveBrand = staffSave({
   name: 'settings.save_brand',
   path: '/admin/brand-settings',
-  summary: 'Change the brand settings',
+  summary: 'Update the brand settings',
   body: BrandInput,
   reply: BrandSettings,
 });
@@ -93,7 +93,7 @@ export const sendLogo = uploadEndpoint({
   name: 'settings.send_logo',
   method: 'PUT',
   path: '/admin/brand-settings/logo',
-  summary: 'Send the logo: a JPEG, PNG or WebP picture of at most 2 MB; it is shown at once',
+  summary: 'Upload the logo: JPEG, PNG or WebP, at most 2 MB; shown immediately',
   takes: 'picture',
   maxBytes: LOGO_BYTES,
   reply: BrandSettings,
@@ -102,7 +102,7 @@ export const sendLogo = uploadEndpoint({
 export const readLogo = fileEndpoint({
   name: 'settings.read_logo',
   path: '/public/logo/:id',
-  summary: 'A logo that staff have sent',
+  summary: 'Get a logo uploaded by staff',
   access: 'public',
   params: z.object({ id }),
   media: 'application/octet-stream',
@@ -146,21 +146,21 @@ export type SocialMediaSettings = z.output<typeof SocialMediaSettings>;
 export const publicSocialMedia = visitorsRead({
   name: 'settings.public_social_media',
   path: '/public/social-media-settings',
-  summary: 'Where the platform is found on social networks',
+  summary: 'Get the platform’s social media accounts',
   reply: SocialMediaSettings,
 });
 
 export const readSocialMedia = staffRead({
   name: 'settings.read_social_media',
   path: '/admin/social-media-settings',
-  summary: 'Social media settings, as staff edit them',
+  summary: 'Get the social media settings, for staff',
   reply: SocialMediaSettings,
 });
 
 export const saveSocialMedia = staffSave({
   name: 'settings.save_social_media',
   path: '/admin/social-media-settings',
-  summary: 'Change the social media settings',
+  summary: 'Update the social media settings',
   body: SocialInput,
   reply: SocialMediaSettings,
 });
@@ -185,21 +185,21 @@ export type WhatsappSettings = z.output<typeof WhatsappSettings>;
 export const publicWhatsapp = visitorsRead({
   name: 'settings.public_whatsapp',
   path: '/public/whatsapp-settings',
-  summary: 'The number behind the floating chat button',
+  summary: 'Get the phone number of the floating chat button',
   reply: WhatsappSettings,
 });
 
 export const readWhatsapp = staffRead({
   name: 'settings.read_whatsapp',
   path: '/admin/whatsapp-settings',
-  summary: 'WhatsApp settings, as staff edit them',
+  summary: 'Get the WhatsApp settings, for staff',
   reply: WhatsappSettings,
 });
 
 export const saveWhatsapp = staffSave({
   name: 'settings.save_whatsapp',
   path: '/admin/whatsapp-settings',
-  summary: 'Change the WhatsApp settings',
+  summary: 'Update the WhatsApp settings',
   body: WhatsappInput,
   reply: WhatsappSettings,
 });
@@ -234,14 +234,14 @@ export type PlatformSettings = z.output<typeof PlatformSettings>;
 export const publicPlatform = visitorsRead({
   name: 'settings.public_platform',
   path: '/public/platform-settings',
-  summary: 'Who runs the platform, and whom to turn to with a grievance',
+  summary: 'Get the platform’s operator and its grievance contact',
   reply: PlatformSettings,
 });
 
 export const readPlatform = staffRead({
   name: 'settings.read_platform',
   path: '/admin/platform-settings',
-  summary: 'Platform settings, as staff edit them',
+  summary: 'Get the platform settings, for staff',
   reply: PlatformSettings,
 });
 
@@ -249,7 +249,7 @@ export const savePlatform = staffSave({
   name: 'settings.save_platform',
   secondPerson: true,
   path: '/admin/platform-settings',
-  summary: 'Change the platform settings',
+  summary: 'Update the platform settings',
   body: PlatformInput,
   reply: PlatformSettings,
 });
@@ -273,7 +273,7 @@ const onOff = z.boolean().optional();
 export const publicRollout = visitorsRead({
   name: 'settings.public_rollout',
   path: '/public/rollout',
-  summary: 'Which areas are open; one that is not built yet reads closed',
+  summary: 'Get which areas are open; an area that is not built yet is returned as closed',
   reply: Rollout,
 });
 
@@ -294,7 +294,8 @@ export type StaffRollout = z.output<typeof StaffRollout>;
 export const readRollout = staffRead({
   name: 'settings.read_rollout',
   path: '/admin/rollout',
-  summary: 'Which areas are open, and which there are in this version; one that is not built reads off',
+  summary:
+    'Get which areas are open and which exist in this version. An area that is not built is returned as off',
   reply: StaffRollout,
 });
 

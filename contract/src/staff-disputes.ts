@@ -95,7 +95,7 @@ export const listDisputes = listEndpoint({
   path: '/admin/disputes',
   desk: { area: 'safety' },
   summary:
-    'Disputes by their deadline, those that wait for a side last; decided ones newest first; one by its number',
+    'List disputes by deadline, those waiting for a side last; decided disputes newest first; or find one by its number',
   query: z.strictObject({ ...paging, ...disputeFilters.shape }),
   reply: StaffDisputeRow,
 });
@@ -127,7 +127,7 @@ export const readDisputeFigures = endpoint({
   method: 'GET',
   path: '/admin/disputes/figures',
   desk: { area: 'safety' },
-  summary: `Open disputes by age; time to decide, reopened disputes and upheld appeals of the last ${DISPUTE_FIGURES_DAYS} days`,
+  summary: `Get open disputes by age, and time to decide, reopened disputes and upheld appeals of the last ${DISPUTE_FIGURES_DAYS} days`,
   reply: DisputeFigures,
 });
 
@@ -137,7 +137,7 @@ export const readDispute = endpoint({
   method: 'GET',
   path: '/admin/disputes/:id',
   desk: ofDispute,
-  summary: 'A dispute with both sides’ statements, what was paid, and reviews; that staff look is on record',
+  summary: 'Get a dispute with both sides’ statements, payments and reviews; access by staff is recorded',
   params,
   reply: StaffDispute,
 });
@@ -148,7 +148,7 @@ export const openDisputeForSide = endpoint({
   method: 'POST',
   path: '/admin/disputes',
   desk: { area: 'safety', body: { thing_id: 'disputed' } },
-  summary: 'Open a dispute for one side, who called',
+  summary: 'Open a dispute on behalf of a side that called',
   status: 201,
   idempotent: true,
   body: z.strictObject({
@@ -179,7 +179,7 @@ export const readDisputeOpenings = endpoint({
   method: 'GET',
   path: '/admin/disputes/openings/:thing/:thing_id',
   desk: { area: 'safety', params: { thing_id: 'disputed' } },
-  summary: 'Who can report a problem with a thing, and about whom; empty where no one can',
+  summary: 'List the people able to report a problem with an item, and about whom; empty if there are none',
   params: z.strictObject({ thing: z.enum(disputedThings), thing_id: id }),
   reply: z.array(DisputeOpening),
 });
@@ -190,7 +190,7 @@ export const takeDispute = endpoint({
   method: 'POST',
   path: '/admin/disputes/:id/take',
   desk: ofDispute,
-  summary: 'Become the owner of an open dispute; one of two who try wins',
+  summary: 'Take ownership of an open dispute; if two staff members try, only one succeeds',
   params,
   reply: StaffDispute,
   problems: ['invalid-transition'],
@@ -202,7 +202,7 @@ export const askDisputeSide = endpoint({
   method: 'POST',
   path: '/admin/disputes/:id/ask',
   desk: ofDispute,
-  summary: 'Ask one side a question; the deadline pauses until they answer, three days at most',
+  summary: 'Ask one side a question; the deadline pauses until they answer, for at most three days',
   params,
   body: z.strictObject({ side: z.enum(disputeSides), text: disputeText }),
   reply: StaffDispute,
@@ -218,7 +218,7 @@ export const decideDispute = endpoint({
   path: '/admin/disputes/:id/decide',
   desk: ofDispute,
   summary:
-    'Decide a dispute that one owns, with its effects in the same transaction; a decided dispute is refused',
+    'Decide a dispute that you own, with its effects in the same transaction; refused if already decided',
   params,
   body: z.strictObject({
     finding: z.enum(disputeFindings),
@@ -249,7 +249,7 @@ export const reopenDispute = endpoint({
   method: 'POST',
   path: '/admin/disputes/:id/reopen',
   desk: ofDispute,
-  summary: 'Reopen a decided dispute with a reason; another member of staff decides',
+  summary: 'Reopen a decided dispute, with a reason; another member of staff decides',
   params,
   body: z.strictObject({ reason: line(300) }),
   reply: StaffDispute,
@@ -262,7 +262,7 @@ export const openDisputePhoto = endpoint({
   method: 'GET',
   path: '/admin/disputes/:id/photos/:photo_id/link',
   desk: ofDispute,
-  summary: 'As for the sides, for staff; that they look is on record',
+  summary: 'Get a short-lived URL for staff to view a photo of a dispute; access is recorded',
   params: disputePhotoParams,
   reply: DisputePhotoLink,
 });
@@ -273,7 +273,7 @@ export const openDisputeVoiceNote = endpoint({
   method: 'GET',
   path: '/admin/disputes/:id/voice-notes/:note_id/link',
   desk: ofDispute,
-  summary: 'As for the sides, for staff; that they listen is on record',
+  summary: 'Get a short-lived URL for staff to play a voice note of a dispute; access is recorded',
   params: disputeVoiceParams,
   reply: DisputePhotoLink,
 });

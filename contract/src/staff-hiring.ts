@@ -10,7 +10,7 @@ export const readCompanyHiring = endpoint({
   name: 'jobs.hiring_of_company',
   path: '/admin/companies/:companyId/hiring',
   desk: { area: 'people', params: { companyId: 'company' } },
-  summary: 'The plan of a company that is in force, and how many jobs it has written, for staff',
+  summary: 'Get a company’s current plan and the number of jobs it has created, for staff',
   params: z.strictObject({ companyId: id }),
   reply: z
     .object({
@@ -27,7 +27,7 @@ export const readSeekerApplications = endpoint({
   name: 'jobs.applications_of_seeker',
   path: '/admin/job-seekers/:seekerId/applications',
   desk: { area: 'people', params: { seekerId: 'seeker' } },
-  summary: 'How many applications of a job seeker have each status, and the five newest, for staff',
+  summary: 'Get the number of a job seeker’s applications by status, and the five newest, for staff',
   params: z.strictObject({ seekerId: id }),
   reply: z
     .object({

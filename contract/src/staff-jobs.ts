@@ -55,7 +55,7 @@ export const listAllJobs = listEndpoint({
   name: 'jobs.list_all',
   path: '/admin/jobs',
   desk: { area: 'jobs' },
-  summary: 'Jobs of every status, newest first unless sorted otherwise',
+  summary: 'List jobs of every status, newest first unless sorted otherwise',
   // A cursor contains a title when sorted by title.
   query: z.strictObject({ ...paging, cursor: line(1000).optional(), ...staffFilters }),
   reply: StaffJob,
@@ -66,7 +66,7 @@ export const exportJobs = fileEndpoint({
   name: 'jobs.export',
   path: '/admin/jobs/export',
   desk: { area: 'jobs' },
-  summary: 'The jobs of the list, all pages of it, as CSV; cells are safe to open in a spreadsheet',
+  summary: 'Export all pages of the list of jobs as CSV; cells are safe to open in a spreadsheet',
   media: 'text/csv',
   query: z.strictObject(staffFilters),
 });
@@ -77,7 +77,7 @@ export const readStaffJob = endpoint({
   method: 'GET',
   path: '/admin/jobs/:id',
   desk: { area: 'jobs', params: { id: 'job' } },
-  summary: 'One job of any status with history',
+  summary: 'Get a job of any status with its history',
   params,
   etag: Job,
   reply: StaffJobRecord,
@@ -88,7 +88,7 @@ export const updateJob = endpoint({
   name: 'jobs.update',
   method: 'PUT',
   path: '/admin/jobs/:id',
-  summary: 'Change a draft or active job; what is left out stays',
+  summary: 'Update a draft or active job; omitted fields keep their values',
   params,
   body: z.strictObject({
     ...z.object(askedOfJobs).partial().shape,
@@ -104,7 +104,7 @@ export const publishJob = endpoint({
   name: 'jobs.publish',
   method: 'PUT',
   path: '/admin/jobs/:id/publish',
-  summary: 'Publish a draft: it becomes active',
+  summary: 'Publish a draft job; it becomes active',
   params,
   reply: StaffJob,
   problems: ['invalid-transition'],
@@ -116,7 +116,7 @@ export const closeJob = endpoint({
   method: 'PUT',
   path: '/admin/jobs/:id/close',
   desk: { area: 'jobs', params: { id: 'job' } },
-  summary: 'Close an active job: it takes no more applications, and those that are open end',
+  summary: 'Close an active job; it accepts no more applications, and open applications end',
   params,
   /** Reason sent to the company. */
   body: z.strictObject({ reason: line(300).optional() }).nullish(),

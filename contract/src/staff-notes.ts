@@ -56,7 +56,7 @@ export const listPackageNotes = listEndpoint({
   name: 'staff_notes.list_package',
   path: '/admin/bookings/:bookingId/notes',
   desk: { area: 'bookings', params: { bookingId: 'package_booking' } },
-  summary: 'Staff’s notes about a package booking, newest first',
+  summary: 'List staff notes about a package booking, newest first',
 });
 
 export const addPackageNote = endpoint({
@@ -65,7 +65,7 @@ export const addPackageNote = endpoint({
   name: 'staff_notes.add_package',
   path: '/admin/bookings/:bookingId/notes',
   desk: { area: 'bookings', params: { bookingId: 'package_booking' } },
-  summary: 'Write a note about a package booking, with a reminder or without',
+  summary: 'Add a note about a package booking, with an optional reminder',
 });
 
 export const listWorkNotes = listEndpoint({
@@ -73,7 +73,7 @@ export const listWorkNotes = listEndpoint({
   name: 'staff_notes.list_worker_booking',
   path: '/admin/bookings/service/:id/notes',
   desk: { area: 'bookings', params: { id: 'worker_booking' } },
-  summary: 'Staff’s notes about a worker booking, newest first',
+  summary: 'List staff notes about a worker booking, newest first',
 });
 
 export const addWorkNote = endpoint({
@@ -81,7 +81,7 @@ export const addWorkNote = endpoint({
   name: 'staff_notes.add_worker_booking',
   path: '/admin/bookings/service/:id/notes',
   desk: { area: 'bookings', params: { id: 'worker_booking' } },
-  summary: 'Write a note about a worker booking, with a reminder or without',
+  summary: 'Add a note about a worker booking, with an optional reminder',
 });
 
 export const listPersonNotes = listEndpoint({
@@ -89,7 +89,7 @@ export const listPersonNotes = listEndpoint({
   name: 'staff_notes.list_person',
   path: '/admin/accounts/:id/notes',
   desk: { area: 'people', params: { id: 'person' } },
-  summary: 'Staff’s notes about a person, by account, newest first',
+  summary: 'List staff notes about a person, by account, newest first',
 });
 
 export const addPersonNote = endpoint({
@@ -97,7 +97,7 @@ export const addPersonNote = endpoint({
   name: 'staff_notes.add_person',
   path: '/admin/accounts/:id/notes',
   desk: { area: 'people', params: { id: 'person' } },
-  summary: 'Write a note about a person, with a reminder or without',
+  summary: 'Add a note about a person, with an optional reminder',
 });
 
 const complete = {
@@ -112,7 +112,7 @@ export const completeNote = endpoint({
   name: 'staff_notes.complete',
   path: '/admin/notes/:id/done',
   desk: { area: 'bookings', params: { id: 'staff_note' } },
-  summary: 'Mark the reminder of a note as followed up',
+  summary: 'Mark a note’s reminder as followed up',
   params,
 });
 

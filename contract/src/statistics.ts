@@ -23,7 +23,7 @@ export const publicStats = endpoint({
   name: 'statistics.read',
   method: 'GET',
   path: '/public/stats',
-  summary: 'The platform in figures, at most a minute old',
+  summary: 'Get platform statistics, at most one minute old',
   access: 'public',
   cache: { seconds: 15, of: [] },
   reply: PublicStats,

@@ -22,7 +22,7 @@ export const beginSupport = endpoint({
   name: 'support_sessions.begin',
   method: 'POST',
   path: '/admin/support-sessions',
-  summary: `See a user’s account as they do, for ${SUPPORT_MINUTES} minutes, without changing anything; the user is told`,
+  summary: `Start a support session: view a user’s account as they see it for ${SUPPORT_MINUTES} minutes, read-only; the user is notified`,
   status: 201,
   body: z.strictObject({
     role: z.enum(supportedRoles),
@@ -43,7 +43,7 @@ export const endSupport = endpoint({
   endsSupport: true,
   method: 'POST',
   path: '/support-session/end',
-  summary: 'End the support session that calls',
+  summary: 'End the current support session',
   status: 204,
   reply: z.null(),
   problems: ['forbidden'],

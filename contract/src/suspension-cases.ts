@@ -71,7 +71,7 @@ export const listSuspensionCases = listEndpoint({
   path: '/admin/suspension-cases',
   desk: { area: 'people' },
   summary:
-    'Notices before suspensions and reviews of suspensions for safety, newest first; managers see those of workers and drivers',
+    'List notices before suspensions and reviews of safety suspensions, newest first; managers see those of workers and drivers',
   query: z.strictObject({ ...paging, status: z.enum(caseFilters).optional() }),
   reply: SuspensionCase,
 });
@@ -80,14 +80,14 @@ export const suspendAfterNotice = endpoint({
   ...ofOne,
   name: 'suspension_cases.suspend',
   path: '/admin/suspension-cases/:id/suspend',
-  summary: 'Suspend the account on the ground of the notice; refused before the days of the notice are over',
+  summary: 'Suspend the account on the ground of the notice; refused before the notice period ends',
 });
 
 export const withdrawNotice = endpoint({
   ...ofOne,
   name: 'suspension_cases.withdraw',
   path: '/admin/suspension-cases/:id/withdraw',
-  summary: 'Withdraw the notice; the person is told why',
+  summary: 'Withdraw a suspension notice; the person is notified of the reason',
   body: z.strictObject({ reason: line(300) }),
 });
 
@@ -95,14 +95,14 @@ export const reviewSuspension = endpoint({
   ...ofOne,
   name: 'suspension_cases.review',
   path: '/admin/suspension-cases/:id/review',
-  summary: 'Confirm a suspension for safety, or end it; confirming is refused to the person who suspended',
+  summary: 'Confirm or end a safety suspension; the person who suspended the account cannot confirm it',
   body: z.strictObject({ outcome: z.enum(['confirmed', 'ended']), reason: line(300) }),
 });
 
 const given = {
   ...staff,
   method: 'POST',
-  summary: 'Give notice of a suspension: the person has three days to answer',
+  summary: 'Give notice of a suspension; the person has three days to answer',
   body: suspension,
   reply: SuspensionCase,
   problems: ['invalid-transition'],

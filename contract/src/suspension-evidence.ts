@@ -16,7 +16,7 @@ export const sendEvidencePhoto = uploadEndpoint({
   method: 'POST',
   path: '/admin/suspension-cases/photos',
   desk: { area: 'people' },
-  summary: `Send a photo for the evidence of a suspension: JPEG, PNG or WebP of at most 5 MB; a suspension takes ${EVIDENCE_PHOTOS}, of the same member of staff. One that is not used within a week is deleted`,
+  summary: `Upload a suspension evidence photo: JPEG, PNG or WebP, at most 5 MB. ${EVIDENCE_PHOTOS} per suspension, by one staff member; unused photos are deleted after a week`,
   status: 201,
   takes: 'picture',
   maxBytes: EVIDENCE_PHOTO_BYTES,
@@ -32,7 +32,7 @@ export const openEvidencePhoto = endpoint({
   method: 'GET',
   path: '/admin/suspension-cases/:id/photos/:photo_id/link',
   desk: { area: 'people', params: { id: 'suspension_case' } },
-  summary: 'A short-lived address at which staff see a photo of the evidence; the look is recorded',
+  summary: 'Get a short-lived URL for staff to view an evidence photo; access is recorded',
   params: z.strictObject({ id, photo_id: id }),
   reply: PhotoLink,
 });
@@ -43,7 +43,7 @@ export const openOwnEvidencePhoto = endpoint({
   name: 'suspension_cases.open_own_photo',
   method: 'GET',
   path: '/account/standing/photos/:photo_id/link',
-  summary: 'A short-lived address of a photo in the evidence of the caller’s own notice or suspension',
+  summary: 'Get a short-lived URL to view an evidence photo of the caller’s notice or suspension',
   params: z.strictObject({ photo_id: id }),
   reply: PhotoLink,
 });
@@ -51,7 +51,7 @@ export const openOwnEvidencePhoto = endpoint({
 export const readEvidencePhoto = fileEndpoint({
   name: 'suspension_cases.read_photo',
   path: '/suspension-photos/:pass',
-  summary: 'The photo behind a short-lived address; anyone with the address sees it until it expires',
+  summary: 'Get the photo at a short-lived URL; anyone with the URL can view it until it expires',
   access: 'public',
   params: z.strictObject({ pass: z.string().regex(/^[\w.-]{20,190}$/) }),
   media: 'application/octet-stream',
@@ -71,7 +71,7 @@ const choice = {
   ...staff,
   method: 'GET',
   summary:
-    'What the evidence of a suspension is chosen from: the language of the person, and what they had a part in',
+    'Get the options for suspension evidence: the person’s language, and their latest bookings, disputes and SOS alerts',
   reply: EvidenceChoice,
 } as const;
 

@@ -83,7 +83,8 @@ export const listTariffPlans = listEndpoint({
   ...staff,
   name: 'tariffs.list',
   path: '/admin/tariff-plans',
-  summary: 'Tariff plans, newest first; of several active ones for one pair the newest applies',
+  summary:
+    'List tariff plans, newest first; of several active plans for the same service and vehicle, the newest applies',
   query: z.strictObject({
     ...paging,
     service_type: z.enum(packageServiceTypes).optional(),
@@ -99,7 +100,7 @@ export const readTariffPlan = endpoint({
   name: 'tariffs.read',
   method: 'GET',
   path: '/admin/tariff-plans/:id',
-  summary: 'One tariff plan with who changed what',
+  summary: 'Get a tariff plan with its change history',
   params,
   reply: TariffPlanRecord,
   etag,
@@ -111,7 +112,7 @@ export const addTariffPlan = endpoint({
   secondPerson: true,
   method: 'POST',
   path: '/admin/tariff-plans',
-  summary: 'Add a tariff plan; active at once unless said otherwise',
+  summary: 'Create a tariff plan; active immediately unless specified otherwise',
   status: 201,
   idempotent: true,
   body: z.strictObject({
@@ -137,7 +138,7 @@ export const updateTariffPlan = endpoint({
   secondPerson: true,
   method: 'PUT',
   path: '/admin/tariff-plans/:id',
-  summary: 'Change the rates of a tariff plan, or switch it on or off; what is left out stays',
+  summary: 'Update a tariff plan’s rates, or activate or deactivate it; omitted fields keep their values',
   params,
   body: z.strictObject({
     ...z.object(rates).partial().shape,
@@ -158,7 +159,7 @@ export const deleteTariffPlan = endpoint({
   secondPerson: true,
   method: 'DELETE',
   path: '/admin/tariff-plans/:id',
-  summary: 'Delete a tariff plan; fares that were reckoned with it stay as they are',
+  summary: 'Delete a tariff plan; fares already calculated with it do not change',
   status: 204,
   params,
   reply: z.null(),

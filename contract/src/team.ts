@@ -48,7 +48,7 @@ export const listTeam = endpoint({
   name: 'accounts.list_team',
   method: 'GET',
   path: '/admin/team',
-  summary: 'The staff of the team, by name',
+  summary: 'List staff members, by name',
   reply: z.array(Member),
   etag,
 });
@@ -60,7 +60,7 @@ export const inviteMember = endpoint({
   method: 'POST',
   path: '/admin/team',
   summary:
-    'Invite a person to the team: an email brings a link to choose a password, valid once for three days',
+    'Invite a person to the team; the email contains a link to choose a password, valid once for three days',
   status: 201,
   body: z.strictObject({
     name: line(100),
@@ -81,7 +81,7 @@ export const updateMember = endpoint({
   method: 'PUT',
   path: '/admin/team/:id',
   summary:
-    'Change a member’s name, role, cities or areas. Another role ends their sessions at once, another area holds with their next call',
+    'Update a member’s name, role, cities or areas. A new role ends their sessions immediately, new areas apply from their next request',
   params,
   body: z.strictObject({
     name: line(100),
@@ -102,7 +102,7 @@ export const disableMember = endpoint({
   secondPerson: true,
   method: 'POST',
   path: '/admin/team/:id/disable',
-  summary: 'Close a member’s account: their sessions end at once',
+  summary: 'Disable a member’s account; their sessions end immediately',
   params,
   body: z.strictObject({ reason: line(300) }),
   reply: Member,
@@ -114,7 +114,7 @@ export const enableMember = endpoint({
   name: 'accounts.enable_member',
   method: 'POST',
   path: '/admin/team/:id/enable',
-  summary: 'Open a closed account again',
+  summary: 'Enable a disabled account',
   params,
   reply: Member,
   problems: ['invalid-transition'],
@@ -126,7 +126,7 @@ export const resetMember = endpoint({
   secondPerson: true,
   method: 'POST',
   path: '/admin/team/:id/reset',
-  summary: 'Void a member’s password and second factor, end their sessions, and send a new link',
+  summary: 'Reset a member’s password and second factor, end their sessions, and send a new link',
   params,
   reply: Member,
   limit: { max: 60, seconds: 3600 },
@@ -137,7 +137,7 @@ export const acceptLink = endpoint({
   name: 'accounts.accept_link',
   method: 'POST',
   path: '/auth/staff-link',
-  summary: 'Choose a password by the link of an invitation or a reset; it works once',
+  summary: 'Choose a password with the link of an invitation or reset; the link works once',
   access: 'public',
   body: z.strictObject({ pass: line(200), password: newPassword }),
   /** `job_provider`: a recruiter invited by a company. */
@@ -154,7 +154,7 @@ export const readTwoFactor = endpoint({
   name: 'accounts.read_two_factor',
   method: 'GET',
   path: '/auth/two-factor',
-  summary: 'Whether one’s own sign-in asks for a code of an authenticator app',
+  summary: 'Get whether your login requires a code from an authenticator app',
   reply: TwoFactor,
 });
 
@@ -163,7 +163,7 @@ export const enrolTwoFactor = endpoint({
   name: 'accounts.enrol_two_factor',
   method: 'POST',
   path: '/auth/two-factor/enrol',
-  summary: 'Get the key for an authenticator app; nothing is asked for at sign-in before it is confirmed',
+  summary: 'Get the key for an authenticator app; login requires no code until the key is confirmed',
   reply: z.object({
     /** For a QR code: `otpauth://totp/…`. */
     uri: z.string(),
@@ -182,7 +182,7 @@ export const confirmTwoFactor = endpoint({
   method: 'POST',
   path: '/auth/two-factor/confirm',
   summary:
-    'Show by a code that the app has the key; from now on sign-in asks for one. Gives ten recovery codes, once',
+    'Confirm the authenticator app with a code; login requires a code from now on. Returns ten recovery codes, once',
   body: z.strictObject({ code }),
   reply: z.object({ recovery_codes: z.array(z.string()) }),
   limit: { max: 60, seconds: 60 },
@@ -194,7 +194,7 @@ export const endTwoFactor = endpoint({
   name: 'accounts.end_two_factor',
   method: 'POST',
   path: '/auth/two-factor/end',
-  summary: 'Ask for no more codes at login; wants one now',
+  summary: 'Turn off authenticator codes for login; requires a current code',
   body: z.strictObject({ code }),
   reply: TwoFactor,
   limit: { max: 60, seconds: 60 },

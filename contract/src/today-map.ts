@@ -31,7 +31,7 @@ export const readTodayMap = endpoint({
   method: 'GET',
   path: '/admin/today/map',
   summary:
-    'Where open SOS alerts, today’s worker bookings, open trips and drivers at work are; of a manager’s areas only',
+    'Get the locations of open SOS alerts, today’s worker bookings, open trips and drivers at work. Managers see only their areas',
   access: ['super_admin'],
   desk: { area: 'any' },
   reply: z

@@ -121,7 +121,8 @@ export const readToday = endpoint({
   name: 'today.read',
   method: 'GET',
   path: '/admin/today',
-  summary: 'What needs a person at the desk now, and today’s figures beside those of the same weekday',
+  summary:
+    'Get the items that need the desk’s attention now, and today’s figures compared with the same weekday',
   access: ['super_admin'],
   desk: { area: 'any' },
   reply: z
@@ -180,7 +181,7 @@ export const readFeed = endpoint({
   name: 'today.read_feed',
   method: 'GET',
   path: '/admin/feed',
-  summary: 'What happened last, the newest first; managers see no payments and no new customers',
+  summary: 'List the latest events, newest first; managers see no payments and no new customers',
   access: ['super_admin'],
   desk: { area: 'bookings' },
   reply: z.array(FeedLine).max(FEED_LINES),

@@ -13,7 +13,7 @@ export const trackVisit = endpoint({
   name: 'visitors.track',
   method: 'POST',
   path: '/public/visitor-track',
-  summary: 'Count a visit: once for each visitor cookie and day in India',
+  summary: 'Count a visit, once per visitor cookie and day (IST)',
   access: 'public',
   cookie: VISITOR_COOKIE,
   reply: VisitorStats,
@@ -24,7 +24,7 @@ export const visitorStats = endpoint({
   name: 'visitors.stats',
   method: 'GET',
   path: '/public/visitor-stats',
-  summary: 'How many visitors there were, ever and today in India',
+  summary: 'Get the number of visitors, in total and today (IST)',
   access: 'public',
   reply: VisitorStats,
 });

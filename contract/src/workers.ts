@@ -46,7 +46,7 @@ export const registerWorker = endpoint({
   ...registration,
   name: 'workers.register',
   path: '/auth/register/worker',
-  summary: 'Register as a worker; the fee comes after, then approval',
+  summary: 'Register as a worker; the fee is paid afterwards, then staff approve',
   body: z.strictObject({
     ...person,
     ...details,
@@ -59,7 +59,7 @@ export const addWorkerRole = endpoint({
   ...furtherRole,
   name: 'workers.add_role',
   path: '/account/roles/worker',
-  summary: 'Register as a worker as well; the fee comes after, then approval',
+  summary: 'Register as a worker as a further role; the fee is paid afterwards, then staff approve',
   body: z.strictObject({ ...details, ...besideRole }),
 });
 
@@ -94,7 +94,7 @@ export const workerProfile = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/worker/profile',
-  summary: 'The signed-in worker’s own profile',
+  summary: 'Get the signed-in worker’s profile',
   access: ['worker'],
   reply: WorkerProfile,
 });
@@ -157,12 +157,12 @@ export const {
   record: WorkerRecord,
   decided: Worker,
   summaries: {
-    list: 'Workers, newest first unless sorted otherwise',
-    read: 'One worker with history; looking is recorded',
+    list: 'List workers, newest first unless sorted otherwise',
+    read: 'Get a worker with history; the view is recorded',
     approve: 'Approve a worker who has paid: pending_approval becomes active',
-    reject: 'Reject a worker; a fee that was paid is given back',
+    reject: 'Reject a worker; a paid fee is refunded',
     suspend:
-      'Suspend a worker on a published ground: active becomes suspended; what has begun goes on, offers lapse',
-    reinstate: 'Let a suspended worker work again: suspended becomes active',
+      'Suspend a worker on a published ground: active becomes suspended; work in progress continues, offers expire',
+    reinstate: 'Reinstate a suspended worker: suspended becomes active',
   },
 });

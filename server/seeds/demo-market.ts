@@ -110,7 +110,7 @@ const STEPS: Record<JobStatus, readonly JobTransition[]> = {
 async function playJob(play: Play, job: MarketJob, index: number): Promise<void> {
   play.clock.at(-(32 + index) * DAY);
   const company = marketCompanies.find(({ key }) => key === job.company);
-  if (company === undefined) throw new Error(`No company is called ${job.company}.`);
+  if (company === undefined) throw new Error(`There is no company named ${job.company}.`);
   const right = job.company === PLAN_HOLDER ? 'plan' : 'free';
   const chosen = { job: jobId(index), ...(job.status === 'draft' ? {} : { posted_under: right }) };
   await seeding(chosen, () =>

@@ -75,8 +75,7 @@ async function promptPasswordTwice(): Promise<string> {
   if (!process.stdin.isTTY)
     throw new StartError('Set ADMIN_PASSWORD, or run this on a terminal and type the password.');
   const password = await promptHidden('Password: ');
-  if ((await promptHidden('Once more: ')) !== password)
-    throw new StartError('The two passwords were not the same.');
+  if ((await promptHidden('Once more: ')) !== password) throw new StartError('The passwords do not match.');
   return password;
 }
 

@@ -114,7 +114,7 @@ afterAll(() => app.close());
 /** Returns the ids of the company's and the seeker's entities that a call uses. */
 function named(endpoint: Endpoint): Record<string, string> {
   const ids = things.find(([prefix]) => endpoint.path.startsWith(prefix))?.[1];
-  if (ids === undefined) throw new Error(`Nothing of the job board is at ${endpoint.path}.`);
+  if (ids === undefined) throw new Error(`${endpoint.path} is not part of the job board.`);
   return { ...sampleParams(endpoint), ...ids };
 }
 

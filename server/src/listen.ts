@@ -28,8 +28,7 @@ export async function listen<T>({ host, port }: Place, on: (where: Where) => Pro
       throw new StartError(`Port ${port} is taken by another program; set PORT to a free one.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
       throw new StartError(`HOST=${host} is no address of this machine; leave it out or set it to 0.0.0.0.`);
-    if (code === 'EACCES')
-      throw new StartError(`Port ${port} may not be used by this user; set PORT above 1023.`);
+    if (code === 'EACCES') throw new StartError(`This user may not use port ${port}; set PORT above 1023.`);
     if (code === 'ENOTSUP')
       throw new StartError('Several processes share a port on Linux only; leave WEB_CONCURRENCY out.');
     throw error;

@@ -118,7 +118,7 @@ async function checkRestoredCounts(db: Db, manifest: Manifest): Promise<void> {
         `The copy is not whole: ${table} has ${found.tables[table] ?? 'no'} rows instead of ${count}.`,
       );
   if (!isDeepStrictEqual(found.ledger, manifest.ledger))
-    throw new Error('The copy is not whole: the sums of the ledger accounts are not what they were.');
+    throw new Error('The copy is incomplete: the ledger account totals differ.');
 }
 
 async function checkRestoredLedger({ db, config }: Target, madeAt: Date): Promise<string> {

@@ -113,7 +113,7 @@ export const readBoardBookings = endpoint({
   method: 'GET',
   path: '/admin/dispatch/bookings',
   desk: { area: 'bookings' },
-  summary: 'All open package bookings, or those of some ids that are open, for the dispatch board',
+  summary: 'List open package bookings for the dispatch board, all or by ids',
   query: z.strictObject({
     /** Only these, separated by commas, at most 100; the response leaves out those no longer open. */
     ids,
@@ -146,7 +146,7 @@ export const readBoardDrivers = endpoint({
   method: 'GET',
   path: '/admin/dispatch/drivers',
   desk: { area: 'bookings' },
-  summary: 'The drivers who are online or on a trip, or those of some ids, with where they were last',
+  summary: 'List drivers who are online or on a trip, or drivers by ids, with their last position',
   query: z.strictObject({ ids }),
   reply: z.object({ drivers: z.array(BoardDriver), is_cut: z.boolean() }).meta({ id: 'BoardDrivers' }),
 });
@@ -177,7 +177,7 @@ export const readCandidates = endpoint({
   method: 'GET',
   path: '/admin/dispatch/bookings/:bookingId/candidates',
   desk: { area: 'bookings', params: { bookingId: 'package_booking' } },
-  summary: 'The five best drivers for a booking, by the rules of dispatch, and what speaks against each',
+  summary: 'List the five best drivers for a booking by the dispatch rules, with the reasons against each',
   params: z.strictObject({ bookingId: id }),
   reply: z.array(BoardCandidate),
 });
@@ -213,7 +213,7 @@ export const assignableDrivers = endpoint({
   path: '/admin/dispatch/bookings/:bookingId/drivers',
   desk: { area: 'bookings', params: { bookingId: 'package_booking' } },
   summary:
-    'Active drivers for a booking, at most 20: the best by the rules of dispatch, or those that match the search',
+    'List up to 20 active drivers for a booking: the best by the dispatch rules, or those matching the search',
   params: z.strictObject({ bookingId: id }),
   /** Same as in the list of drivers. */
   query: z.strictObject({ q: line(100).optional() }),
@@ -226,7 +226,7 @@ export const assignBest = endpoint({
   method: 'POST',
   path: '/admin/dispatch/assign-best',
   desk: { area: 'bookings', body: { booking_ids: 'package_booking' } },
-  summary: 'Give each of these pending bookings to its best free driver, one after the other',
+  summary: 'Assign each of the given pending bookings to its best free driver, one after the other',
   body: z.strictObject({ booking_ids: z.array(id).min(1).max(50) }),
   reply: z
     .array(
@@ -268,7 +268,7 @@ export const readDriverDay = endpoint({
   method: 'GET',
   path: '/admin/dispatch/drivers/:driverId/day',
   desk: { area: 'bookings', params: { driverId: 'driver' } },
-  summary: "A driver's day: when they were online, their trips and their other work",
+  summary: 'Get a driver’s day: online periods, trips and other work',
   params: z.strictObject({ driverId: id }),
   query: z.strictObject({
     /** Defaults to today in IST. */

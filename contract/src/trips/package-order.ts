@@ -164,7 +164,7 @@ export const quotePackage = endpoint({
   name: 'bookings.quote_package',
   method: 'POST',
   path: '/bookings/package/quote',
-  summary: 'What a delivery, goods transport or cab would cost, itemised, before booking; books nothing',
+  summary: 'Get an itemised quote for a delivery, goods transport or cab, without booking it',
   access: 'optional',
   body: z
     .strictObject({

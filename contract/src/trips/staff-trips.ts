@@ -20,7 +20,7 @@ export const releaseBooking = endpoint({
   name: 'trips.release',
   path: '/admin/bookings/:bookingId/release',
   desk: ofBooking,
-  summary: 'Take a booking back from its driver before pickup; it is offered to others',
+  summary: 'Release a booking from its driver before pickup; it is offered to others',
   body: z.strictObject({ reason }),
 });
 
@@ -29,7 +29,7 @@ export const reassignDriver = endpoint({
   name: 'trips.reassign',
   path: '/admin/bookings/:bookingId/reassign/:driverId',
   desk: { area: 'bookings', params: { bookingId: 'package_booking', driverId: 'driver' } },
-  summary: 'Give a booking that is not picked up to another driver; both are told',
+  summary: 'Reassign a booking to another driver before pickup; both are notified',
   params: z.strictObject({ bookingId: id, driverId: id }),
   body: z.strictObject({ reason }),
   problems: ['invalid-transition', 'driver-not-available'],
@@ -40,7 +40,7 @@ export const overrideCode = endpoint({
   name: 'trips.override_code',
   path: '/admin/bookings/:bookingId/override-code',
   desk: ofBooking,
-  summary: 'Pick up or complete for the driver without the code, with a reason that stays on record',
+  summary: 'Pick up or complete for the driver without the code; the reason is recorded',
   body: z.strictObject({ step: z.enum(['pick_up', 'complete']), reason }),
 });
 
@@ -59,7 +59,7 @@ export const staffFare = endpoint({
   method: 'GET',
   path: '/admin/bookings/:bookingId/fare',
   desk: ofBooking,
-  summary: 'What a trip cost or its cancellation costs, and how it is paid',
+  summary: 'Get the cost of a trip or its cancellation, and how it is paid',
   access: ['super_admin'],
   params: z.strictObject({ bookingId: id }),
   reply: StaffTripFare,
@@ -69,7 +69,7 @@ export const waiveFee = endpoint({
   name: 'trips.waive_fee',
   method: 'POST',
   path: '/admin/bookings/:bookingId/waive-fee',
-  summary: 'Waive a cancellation fee that is not paid; the reason stays on record',
+  summary: 'Waive an unpaid cancellation fee; the reason is recorded',
   access: ['super_admin'],
   params: z.strictObject({ bookingId: id }),
   body: z.strictObject({ reason }),

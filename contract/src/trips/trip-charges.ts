@@ -14,7 +14,7 @@ export const addCharge = endpoint({
   method: 'POST',
   path: '/driver/trips/:id/charges',
   summary:
-    'Ask for a toll, parking or loading charge with a photo of its receipt; the customer is asked at once',
+    'Request a toll, parking or loading charge with a photo of its receipt. The customer is asked to approve it immediately',
   params: z.strictObject({ id }),
   body: z.strictObject({
     kind: z.enum(fareLineKinds),
@@ -33,7 +33,7 @@ export const answerCharge = endpoint({
   access: 'public',
   method: 'POST',
   path: '/track/:token/charges/:charge_id',
-  summary: 'Agree to a charge or refuse it, with the customer’s tracking link; only what is agreed is paid',
+  summary: 'Approve or reject a charge with the customer’s tracking link; only approved charges are paid',
   params: z.strictObject({ token: line(64), charge_id: id }),
   body: z.strictObject({ agrees: z.boolean() }),
   problems: ['invalid-transition'],

@@ -19,7 +19,7 @@ export const reportIncident = endpoint({
   method: 'POST',
   path: '/driver/trips/:id/incidents',
   summary:
-    'Report an incident; the desk sees it at once, and before pickup a breakdown gives the trip to others',
+    'Report an incident; the desk sees it immediately, and a breakdown before pickup offers the trip to others',
   params: z.strictObject({ id }),
   body: z.strictObject({
     kind: z.enum(incidentKinds),
@@ -35,7 +35,7 @@ export const reportDamage = endpoint({
   access: 'public',
   method: 'POST',
   path: '/track/:token/damage',
-  summary: 'Report, once and within two days, that goods came damaged or incomplete; photos are sent before',
+  summary: 'Report damaged or incomplete goods, once and within two days; photos are uploaded beforehand',
   params: z.strictObject({ token: line(64) }),
   body: z.strictObject({ note: paragraph(500) }),
   problems: ['invalid-transition'],
@@ -62,7 +62,7 @@ export const listIncidents = listEndpoint({
   name: 'trips.incidents',
   path: '/admin/incidents',
   desk: { area: 'bookings' },
-  summary: 'What drivers and customers have reported, newest first',
+  summary: 'List incidents reported by drivers and customers, newest first',
   query: z.strictObject({ ...paging, status: z.enum(incidentStatuses).optional() }),
   reply: DeskIncident,
 });
@@ -73,7 +73,7 @@ export const handleIncident = endpoint({
   method: 'POST',
   path: '/admin/incidents/:incidentId/handle',
   desk: { area: 'bookings', params: { incidentId: 'trip_incident' } },
-  summary: 'Mark an incident as handled, with what was done',
+  summary: 'Mark an incident as handled, with the action taken',
   params: z.strictObject({ incidentId: id }),
   body: z.strictObject({ resolution: paragraph(500) }),
   problems: ['invalid-transition'],
@@ -104,7 +104,7 @@ export const readStaffTrip = endpoint({
   method: 'GET',
   path: '/admin/bookings/:bookingId/trip',
   desk: { area: 'bookings', params: { bookingId: 'package_booking' } },
-  summary: 'Photos, charges and incidents of a booking’s trip',
+  summary: 'Get the photos, charges and incidents of a booking’s trip',
   params: z.strictObject({ bookingId: id }),
   reply: StaffTrip,
 });
@@ -116,7 +116,7 @@ export const handOverTrip = endpoint({
   path: '/admin/bookings/:bookingId/hand-over/:driverId',
   desk: { area: 'bookings', params: { bookingId: 'package_booking', driverId: 'driver' } },
   summary:
-    'After a breakdown or accident, give goods that are on the way to another driver, who is paid the fare',
+    'Hand over goods in transit to another driver after a breakdown or accident; the new driver is paid the fare',
   params: z.strictObject({ bookingId: id, driverId: id }),
   body: z.strictObject({ reason: paragraph(500) }),
   problems: ['invalid-transition', 'driver-not-available'],

@@ -43,7 +43,7 @@ export const readDriverAvailability = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/driver/availability',
-  summary: 'Whether the signed-in driver is online and can get offers',
+  summary: 'Get whether the signed-in driver is online and can get offers',
   reply: DriverAvailability,
 });
 
@@ -54,7 +54,7 @@ export const saveDriverAvailability = endpoint({
   method: 'PUT',
   path: '/driver/availability',
   summary:
-    'Go online for trips, or, suspended or not, offline: the position is forgotten unless a trip is running',
+    'Go online for trips, or offline, even while suspended; going offline deletes the position unless a trip is running',
   body: z.strictObject({ is_available: z.boolean() }),
   problems: ['fee-unpaid', 'driver-not-available'],
   reply: DriverAvailability,
@@ -67,7 +67,7 @@ export const sendPosition = endpoint({
   method: 'POST',
   path: '/driver/position',
   summary:
-    'Say where the driver is. Kept only while online or on a trip, suspended only on a trip, deleted after 30 days',
+    'Send the driver’s position. Kept only while online or on a trip (only on a trip if suspended), and deleted after 30 days',
   body: z.strictObject({
     latitude,
     longitude,
@@ -124,7 +124,7 @@ export const listTripOffers = endpoint({
   name: 'trips.offers',
   method: 'GET',
   path: '/driver/offers',
-  summary: 'The offers that the signed-in driver can still accept, the first to expire first',
+  summary: 'List the offers that the signed-in driver can still accept, first to expire first',
   reply: z.array(TripOffer),
 });
 
@@ -144,7 +144,7 @@ export const declineTripOffer = endpoint({
   name: 'trips.decline_offer',
   method: 'POST',
   path: '/driver/offers/:id/decline',
-  summary: 'Decline an offer; it never lowers a rank',
+  summary: 'Decline an offer; this never lowers the driver’s rank',
   params: z.strictObject({ id }),
   body: z.strictObject({ reason: z.enum(declineReasons).default('other') }),
   status: 204,
@@ -200,7 +200,7 @@ export const listTripDecisions = listEndpoint({
   name: 'trips.decisions',
   whileSuspended: true,
   path: '/driver/decisions',
-  summary: 'Why the signed-in driver was or was not offered each trip, newest first',
+  summary: 'List the reasons why the signed-in driver was or was not offered each trip, newest first',
   query: z.strictObject(paging),
   reply: TripDecision,
 });

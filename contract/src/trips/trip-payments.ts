@@ -44,7 +44,7 @@ export const tripStanding = endpoint({
   name: 'trip_payments.standing',
   method: 'GET',
   path: '/track/:token/payments/online',
-  summary: 'Whether a trip, or the fee for cancelling it, is paid, and how it can be paid online',
+  summary: 'Get whether a trip or its cancellation fee is paid, and the online payment methods',
   reply: OnlineStanding,
 });
 
@@ -54,7 +54,7 @@ export const payTripOnline = endpoint({
   name: 'trip_payments.pay',
   method: 'POST',
   path: '/track/:token/payments/online',
-  summary: 'Begin to pay a trip, or the fee for cancelling it, online; or continue what was begun',
+  summary: 'Start or continue an online payment of a trip or its cancellation fee',
   status: 201,
   problems: beginProblems,
 });
@@ -64,7 +64,7 @@ export const completeTripPayment = endpoint({
   name: 'trip_payments.complete',
   method: 'POST',
   path: '/track/:token/payments/:payment_id/complete',
-  summary: 'Say that a trip is paid online; it counts when the gateway says so',
+  summary: 'Report a trip as paid online; it counts once the gateway confirms it',
   access: 'public',
   params: params.extend({ payment_id: id }),
   problems: completeProblems,
@@ -82,7 +82,7 @@ export const trackedReceipt = fileEndpoint({
   ...receipt,
   name: 'trip_payments.receipt',
   path: '/track/:token/receipt',
-  summary: 'The receipt of a paid trip as PDF, for anyone with its link',
+  summary: 'Get the receipt of a paid trip as PDF; available to anyone with its link',
 });
 
 export const ownReceipt = fileEndpoint({
@@ -91,7 +91,7 @@ export const ownReceipt = fileEndpoint({
   access: ['customer'],
   whileSuspended: true,
   path: '/bookings/package/:id/receipt',
-  summary: "The receipt of one of the signed-in customer's own trips that is paid, as PDF",
+  summary: 'Get the receipt of one of the signed-in customer’s paid trips as PDF',
   params: z.strictObject({ id }),
 });
 
@@ -124,7 +124,7 @@ export const readBalance = endpoint({
   name: 'trip_payments.balance',
   method: 'GET',
   path: '/driver/balance',
-  summary: "The signed-in driver's balance of fares paid online",
+  summary: 'Get the signed-in driver’s balance of fares paid online',
   reply: DriverBalance,
 });
 
@@ -133,7 +133,7 @@ export const askForBalance = endpoint({
   name: 'trip_payments.ask_for_balance',
   method: 'POST',
   path: '/driver/balance/payout',
-  summary: 'Have the balance paid out in one transfer; asked again, nothing more happens',
+  summary: 'Request a payout of the balance in one transfer; repeating the request has no effect',
   reply: DriverBalance,
   problems: ['refund-in-progress'],
 });
@@ -143,7 +143,7 @@ export const commissionStanding = endpoint({
   name: 'trip_payments.commission_standing',
   method: 'GET',
   path: '/driver/commission',
-  summary: 'How much commission the signed-in driver has to pay, and how it can be paid online',
+  summary: 'Get the commission that the signed-in driver owes, and the online payment methods',
   reply: OnlineStanding,
 });
 
@@ -153,7 +153,7 @@ export const payCommission = endpoint({
   name: 'trip_payments.pay_commission',
   method: 'POST',
   path: '/driver/commission/payments',
-  summary: 'Begin to pay the commission that is owed online; once it is paid, offers come again',
+  summary: 'Start an online payment of the owed commission; offers resume once it is paid',
   status: 201,
   problems: beginProblems,
 });
@@ -164,7 +164,7 @@ export const completeCommission = endpoint({
   name: 'trip_payments.complete_commission',
   method: 'POST',
   path: '/driver/commission/payments/:payment_id/complete',
-  summary: 'Say that the commission is paid online; it counts when the gateway says so',
+  summary: 'Report the commission as paid online; it counts once the gateway confirms it',
   params: z.strictObject({ payment_id: id }),
   problems: completeProblems,
   reply: Completed,
@@ -174,7 +174,7 @@ export const weekStatement = fileEndpoint({
   ...driver,
   name: 'trip_payments.statement',
   path: '/driver/statements/:week',
-  summary: "The signed-in driver's trips and money of one week, as PDF",
+  summary: 'Get the signed-in driver’s trips and money of one week as PDF',
   media: 'application/pdf',
   /** Any day of the week, which begins on Monday, IST. */
   params: z.strictObject({ week: day }),

@@ -29,7 +29,7 @@ export const sendTripPhoto = uploadEndpoint({
   whileSuspended: true,
   method: 'POST',
   path: '/driver/trips/:id/photo/:kind',
-  summary: 'Send a photo of a trip: JPEG, PNG or WebP of at most 5 MB; at most 20 a trip',
+  summary: 'Upload a photo of a trip: JPEG, PNG or WebP, at most 5 MB; at most 20 per trip',
   params: z.strictObject({ id, kind: z.enum(driverPhotoKinds) }),
   status: 201,
   takes: 'picture',
@@ -45,7 +45,7 @@ export const sendTrackedPhoto = uploadEndpoint({
   method: 'POST',
   path: '/track/:token/photo/:kind',
   summary:
-    'As above, by the holder of the customer’s tracking link. At most 3 of what is carried, before pickup, and 3 of damage, afterwards',
+    'Upload a trip photo with the customer’s tracking link (JPEG, PNG or WebP, at most 5 MB): 3 of goods before pickup, 3 of damage afterwards',
   params: z.strictObject({ token: line(64), kind: z.enum(customerPhotoKinds) }),
   status: 201,
   takes: 'picture',
@@ -63,7 +63,7 @@ export const openTripPhoto = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/driver/trips/:id/photos/:photo_id/link',
-  summary: 'A short-lived address at which a photo of the trip can be seen',
+  summary: 'Get a short-lived URL to view a photo of the trip',
   params: z.strictObject({ id, photo_id: id }),
   reply: PhotoLink,
 });
@@ -73,7 +73,7 @@ export const openTrackedPhoto = endpoint({
   access: 'public',
   method: 'GET',
   path: '/track/:token/photos/:photo_id/link',
-  summary: 'As above, for the holder of the customer’s tracking link',
+  summary: 'Get a short-lived URL to view a photo of the trip, with the customer’s tracking link',
   params: z.strictObject({ token: line(64), photo_id: id }),
   reply: PhotoLink,
   limit: { max: 600, seconds: 60 },
@@ -85,7 +85,7 @@ export const openAnyTripPhoto = endpoint({
   method: 'GET',
   path: '/admin/bookings/:bookingId/photos/:photo_id/link',
   desk: { area: 'bookings', params: { bookingId: 'package_booking' } },
-  summary: 'As above, for staff; that they look is on record',
+  summary: 'Get a short-lived URL for staff to view a photo of the trip; access is recorded',
   params: z.strictObject({ bookingId: id, photo_id: id }),
   reply: PhotoLink,
 });
@@ -93,7 +93,7 @@ export const openAnyTripPhoto = endpoint({
 export const readTripPhoto = fileEndpoint({
   name: 'trips.read_photo',
   path: '/trips/photos/:pass',
-  summary: 'The photo behind a short-lived address; anyone with the address sees it until it expires',
+  summary: 'Get the photo at a short-lived URL; anyone with the URL can view it until it expires',
   access: 'public',
   params: z.strictObject({ pass: z.string().regex(/^[\w.-]{20,190}$/) }),
   media: 'application/octet-stream',

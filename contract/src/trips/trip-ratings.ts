@@ -8,7 +8,7 @@ export const rateTrip = endpoint({
   name: 'trips.rate',
   method: 'POST',
   path: '/track/:token/rating',
-  summary: 'Rate a completed trip, once; the driver sees the stars, and other customers their average',
+  summary: 'Rate a completed trip, once; the driver sees the stars, and other customers see the average',
   access: 'public',
   params: z.strictObject({ token: line(64) }),
   body: z.strictObject({ rating: stars, comment: optionalParagraph(500) }),

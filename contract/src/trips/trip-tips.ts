@@ -9,7 +9,7 @@ export const tipDriver = endpoint({
   method: 'POST',
   path: '/track/:token/tip',
   summary:
-    'Say what was given to the driver beside the fare of a completed trip, once. All of it is the driver’s',
+    'Report a tip given to the driver in addition to the fare of a completed trip, once. The driver keeps the full amount',
   access: 'public',
   params: z.strictObject({ token: line(64) }),
   body: z.strictObject(tipFields),

@@ -122,7 +122,7 @@ export const acceptTripOffer = endpoint({
   name: 'trips.accept_offer',
   method: 'POST',
   path: '/driver/offers/:id/accept',
-  summary: 'Accept an offer: the first driver to accept has the trip',
+  summary: 'Accept an offer; the first driver to accept gets the trip',
   params,
   problems: ['invalid-transition', 'already-assigned', 'driver-not-available'],
   reply: Trip,
@@ -133,7 +133,7 @@ export const listTrips = listEndpoint({
   name: 'trips.list',
   whileSuspended: true,
   path: '/driver/trips',
-  summary: "The signed-in driver's trips, newest first",
+  summary: 'List the signed-in driver’s trips, newest first',
   query: z.strictObject({
     ...paging,
     /** Only open trips, or only past ones. */
@@ -148,7 +148,7 @@ export const readTrip = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/driver/trips/:id',
-  summary: "One of the signed-in driver's trips",
+  summary: 'Get one of the signed-in driver’s trips',
   params,
   reply: Trip,
 });
@@ -159,7 +159,7 @@ export const acceptTrip = endpoint({
   ...step,
   name: 'trips.accept',
   path: '/driver/trips/:id/accept',
-  summary: 'Accept a trip that staff have assigned',
+  summary: 'Accept a trip assigned by staff',
   problems: ['invalid-transition', 'driver-not-available'],
 });
 
@@ -167,7 +167,7 @@ export const withdrawFromTrip = endpoint({
   ...step,
   name: 'trips.withdraw',
   path: '/driver/trips/:id/withdraw',
-  summary: 'Give a trip back before pickup; it is offered to others at once',
+  summary: 'Withdraw from a trip before pickup; it is offered to others immediately',
   body: z.strictObject({ reason: paragraph(500) }),
 });
 
@@ -175,7 +175,7 @@ export const arriveAtPickup = endpoint({
   ...step,
   name: 'trips.arrive',
   path: '/driver/trips/:id/arrive',
-  summary: 'Be at the pickup; the waiting clock starts',
+  summary: 'Mark arrival at the pickup; the waiting time starts',
   problems: ['invalid-transition', 'driver-not-available', 'not-there'],
 });
 
@@ -183,7 +183,8 @@ export const leaveTrip = endpoint({
   ...step,
   name: 'trips.leave',
   path: '/driver/trips/:id/leave',
-  summary: 'Leave a pickup where the customer is absent; they owe the cancellation fee and the waiting',
+  summary:
+    'Leave a pickup because the customer is absent; they owe the cancellation fee and the waiting charge',
 });
 
 const codeStep = {
@@ -196,7 +197,7 @@ export const pickUp = endpoint({
   ...codeStep,
   name: 'trips.pick_up',
   path: '/driver/trips/:id/pick-up',
-  summary: "Pick up, with the sender's pickup code; five wrong codes lock it for 10 minutes",
+  summary: 'Pick up with the sender’s pickup code; five wrong codes lock it for 10 minutes',
 });
 
 export const finishStop = endpoint({
@@ -204,7 +205,7 @@ export const finishStop = endpoint({
   name: 'trips.finish_stop',
   whileSuspended: true,
   path: '/driver/trips/:id/finish-stop',
-  summary: 'Be done at the next stop between pickup and drop',
+  summary: 'Mark the next stop between pickup and drop as finished',
   /** The stop's number from 1, so that a repeated request has no further effect. */
   body: z.strictObject({ stop: z.int().min(1).max(MOST_STOPS) }),
   problems: ['invalid-transition', 'not-there'],
@@ -215,7 +216,7 @@ export const arriveAtDrop = endpoint({
   name: 'trips.arrive_drop',
   whileSuspended: true,
   path: '/driver/trips/:id/arrive-drop',
-  summary: 'Be at the drop',
+  summary: 'Mark arrival at the drop',
   problems: ['invalid-transition', 'not-there'],
 });
 
@@ -225,7 +226,7 @@ export const completeTrip = endpoint({
   whileSuspended: true,
   path: '/driver/trips/:id/complete',
   summary:
-    "Complete, with the receiver's drop code, or their name and a signature or photo sent before; the fare is final",
+    'Complete a trip with the receiver’s drop code, or their name and a previously uploaded signature or photo. The fare becomes final',
   body: z
     .strictObject({
       code: startCode.optional(),
@@ -244,7 +245,7 @@ export const failTrip = endpoint({
   name: 'trips.fail',
   whileSuspended: true,
   path: '/driver/trips/:id/fail',
-  summary: 'Could not deliver; with `returns`, the goods go back to the sender as a trip of its own',
+  summary: 'Report a failed delivery; with `returns`, the goods go back to the sender as a separate trip',
   body: z.strictObject({
     reason: z.enum(failReasons),
     note: line(300).optional(),
@@ -257,7 +258,7 @@ export const confirmTripCash = endpoint({
   name: 'trips.confirm_cash',
   whileSuspended: true,
   path: '/driver/trips/:id/confirm-cash',
-  summary: 'Confirm that the fare was received, in cash or on the UPI account',
+  summary: 'Confirm receipt of the fare, in cash or on the UPI account',
   body: z.strictObject({ method: z.enum(tripPaymentMethods).default('cash') }),
   problems: ['invalid-transition', 'nothing-to-confirm', 'already-paid'],
 });
@@ -292,7 +293,7 @@ export const readTripEarnings = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/driver/earnings',
-  summary: 'What the signed-in driver has earned by trips, newest period first, at most sixty',
+  summary: 'Get the signed-in driver’s trip earnings by period, newest first, at most 60 periods',
   query: z.strictObject({ by: z.enum(['day', 'week', 'month']).default('day') }),
   reply: TripEarnings,
 });

@@ -21,7 +21,8 @@ export const setOut = endpoint({
   name: 'work.set_out',
   whileSuspended: true,
   path: '/worker/assignments/:id/on-the-way',
-  summary: 'Be on the way there. The position is shown to staff, and deleted when the work ends',
+  summary:
+    'Mark departure for the work location; the position is shown to staff and deleted when the work ends',
   /** The phone's position, if the person has allowed it. */
   body: z.strictObject({ position: z.strictObject({ latitude, longitude }).optional() }).nullish(),
 });
@@ -31,7 +32,7 @@ export const checkIn = endpoint({
   name: 'work.check_in',
   whileSuspended: true,
   path: '/worker/assignments/:id/check-in',
-  summary: 'Begin, with the code that the customer shows; each day of longer work once',
+  summary: 'Check in with the code that the customer shows; once each day for longer work',
   body: z.strictObject({ code: startCode }),
   problems: ['invalid-transition', 'code-refused', 'wages-overdue', 'too-many-requests'],
 });
@@ -42,7 +43,7 @@ export const checkOut = endpoint({
   whileSuspended: true,
   path: '/worker/assignments/:id/check-out',
   summary:
-    'Be done, for the day or for good. Of work by the hour: why it ends early, and the customer’s end code, which confirms the end at once',
+    'Check out, for the day or for good. Hourly work takes the reason for an early end and the customer’s end code, which confirms it immediately',
   body: z
     .strictObject({
       /** For hourly work that ends early; if omitted, the work is done. */
@@ -60,7 +61,7 @@ export const withdrawFromWork = endpoint({
   whileSuspended: true,
   path: '/worker/assignments/:id/withdraw',
   summary:
-    'Withdraw from work that has not begun, or from the days that are left of longer work. Other workers are asked at once',
+    'Withdraw from work that has not begun, or from the remaining days of longer work; other workers get offers immediately',
   body: z.strictObject({ reason }),
 });
 
@@ -85,7 +86,7 @@ export const readEarnings = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/worker/earnings',
-  summary: 'What the signed-in person has earned, the newest stretch first, at most sixty of them',
+  summary: 'List the signed-in user’s earnings by period, newest first, at most 60 periods',
   query: z.strictObject({ by: z.enum(['day', 'week', 'month']).default('week') }),
   problems: ['area-not-open'],
   reply: z.array(Earnings),
@@ -96,7 +97,7 @@ export const wageSlip = fileEndpoint({
   name: 'work.wage_slip',
   whileSuspended: true,
   path: '/worker/assignments/:id/wage-slip',
-  summary: 'The wage slip of work that is done',
+  summary: 'Get the wage slip of completed work',
   params,
   query: z.strictObject({ language: z.enum(['en', 'hi']).default('en') }),
   problems: ['document-not-ready'],

@@ -60,7 +60,7 @@ export const readAvailability = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/worker/availability',
-  summary: 'When, where and whether the signed-in person can be offered work',
+  summary: 'Get when, where and whether the signed-in user can be offered work',
   problems: [OF_DASHBOARD],
   reply: Availability,
 });
@@ -71,7 +71,8 @@ export const saveAvailability = endpoint({
   whileSuspended: true,
   method: 'PUT',
   path: '/worker/availability',
-  summary: 'Change it; what is left out stays. A PIN code or coordinates say where',
+  summary:
+    'Update the signed-in user’s availability; omitted fields keep their values. A PIN code or coordinates set the location',
   body: z.strictObject({
     is_available: availability.is_available,
     reach_km: availability.reach_km.optional(),
@@ -121,7 +122,7 @@ export const listOffers = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/worker/offers',
-  summary: 'The offers that the signed-in person can still take, the first to expire first',
+  summary: 'List the offers that the signed-in user can still accept, first to expire first',
   problems: ['fee-unpaid', OF_DASHBOARD],
   reply: z.array(WorkOffer),
 });
@@ -199,7 +200,7 @@ export const acceptOffer = endpoint({
   name: 'work.accept',
   method: 'POST',
   path: '/worker/offers/:id/accept',
-  summary: 'Take the work that is offered, if a place is left',
+  summary: 'Accept an offer, if an assignment is still open',
   params,
   problems: ['invalid-transition', 'already-assigned', 'not-free', 'fee-unpaid', 'worker-not-available'],
   reply: WorkAssignment,
@@ -226,7 +227,7 @@ export const listAssignments = listEndpoint({
   name: 'work.assignments',
   whileSuspended: true,
   path: '/worker/assignments',
-  summary: 'The work that the signed-in person has taken, newest first',
+  summary: 'List the signed-in user’s assignments, newest first',
   query: z.strictObject({
     ...paging,
     which: z.enum(whichAssignments).optional(),
@@ -242,7 +243,7 @@ export const readAssignment = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/worker/assignments/:id',
-  summary: 'One piece of work that the signed-in person has taken',
+  summary: 'Get one of the signed-in user’s assignments',
   params,
   reply: WorkAssignment,
 });
@@ -274,7 +275,7 @@ export const listDecisions = listEndpoint({
   name: 'work.decisions',
   whileSuspended: true,
   path: '/worker/decisions',
-  summary: 'Why the signed-in person was or was not offered each work, newest first',
+  summary: 'List the reasons why the signed-in user was or was not offered each booking, newest first',
   query: z.strictObject(paging),
   problems: [OF_DASHBOARD],
   reply: Decision,

@@ -15,7 +15,7 @@ export const cancelWorkerBooking = endpoint({
   method: 'POST',
   path: '/bookings/service/:id/cancel',
   summary:
-    'Cancel before any worker has begun; the fee is in `cancellation` and is owed to the workers who were coming',
+    'Cancel a booking before any worker has begun; the fee in `cancellation` is owed to the workers who were coming',
   params: bookingParams,
   body: z.strictObject({ reason }),
   problems: ['invalid-transition'],
@@ -28,7 +28,7 @@ export const rescheduleWorkerBooking = endpoint({
   method: 'POST',
   path: '/bookings/service/:id/reschedule',
   summary:
-    'Move it to another time, late for the same fee as a cancellation. Workers who had taken it are asked first whether they can come then',
+    'Reschedule a booking; a late change costs the same fee as a cancellation. Assigned workers are first asked to confirm the new time',
   params: bookingParams,
   body: z.strictObject({ start_at: time }),
   problems: ['invalid-transition', 'below-minimum-wage'],
@@ -40,7 +40,8 @@ export const replaceWorker = endpoint({
   name: 'work.replace',
   method: 'POST',
   path: '/bookings/service/:id/replace',
-  summary: 'Report, from the start on, that a worker has not come; another is looked for at once',
+  summary:
+    'Report, from the start time on, that a worker has not come; the search for a replacement begins immediately',
   params: bookingParams,
   body: z.strictObject({ assignment_id: id, reason }),
   problems: ['invalid-transition'],
@@ -53,7 +54,7 @@ export const markAttendance = endpoint({
   whileSuspended: true,
   method: 'PUT',
   path: '/bookings/service/:id/attendance',
-  summary: 'Mark a worker’s attendance, until the end of the next day; wages follow from it',
+  summary: 'Mark a worker’s attendance, until the end of the next day; it determines the wages',
   params: bookingParams,
   body: z.strictObject({
     assignment_id: id,
@@ -73,7 +74,7 @@ export const confirmWorkEnd = endpoint({
   whileSuspended: true,
   method: 'POST',
   path: '/bookings/service/:id/confirm-hours',
-  summary: 'Confirm when a worker’s hourly work ended; paying the wage confirms it, too',
+  summary: 'Confirm when a worker’s hourly work ended; paying the wage also confirms it',
   params: bookingParams,
   body: z.strictObject({ assignment_id: id }),
   problems: ['invalid-transition'],
@@ -85,7 +86,7 @@ export const musterRollCsv = fileEndpoint({
   name: 'work.muster_roll_csv',
   whileSuspended: true,
   path: '/bookings/service/:id/muster-roll.csv',
-  summary: 'Who worked on which day, for how much, as a table',
+  summary: 'Export the attendance statement as CSV: workers, days worked and amounts',
   params: bookingParams,
   media: 'text/csv',
 });
@@ -95,7 +96,7 @@ export const musterRollPdf = fileEndpoint({
   name: 'work.muster_roll_pdf',
   whileSuspended: true,
   path: '/bookings/service/:id/muster-roll.pdf',
-  summary: 'Who worked on which day, for how much, to print',
+  summary: 'Get the attendance statement as a printable PDF: workers, days worked and amounts',
   params: bookingParams,
   query: z.strictObject({ language: z.enum(['en', 'hi']).default('en') }),
   media: 'application/pdf',

@@ -55,7 +55,7 @@ export const sendBillPhoto = uploadEndpoint({
   whileSuspended: true,
   method: 'POST',
   path: '/worker/assignments/:id/materials/photo',
-  summary: `Send a photo of a bill: JPEG, PNG or WebP of at most 5 MB; at most ${MOST_BILL_PHOTOS} for a job`,
+  summary: `Upload a photo of a bill: JPEG, PNG or WebP, at most 5 MB; at most ${MOST_BILL_PHOTOS} per assignment`,
   status: 201,
   takes: 'picture',
   maxBytes: BILL_PHOTO_BYTES,
@@ -71,7 +71,7 @@ export const addExpense = endpoint({
   method: 'POST',
   path: '/worker/assignments/:id/materials',
   summary:
-    'Ask the customer to pay back materials or travel, with a photo of the bill. No commission is taken of it',
+    'Request reimbursement of materials or travel from the customer, with a photo of the bill; no commission is charged',
   status: 201,
   idempotent: true,
   body: z.strictObject({
@@ -93,7 +93,8 @@ export const listExpenses = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/bookings/service/:id/expenses',
-  summary: 'Materials and travel, by worker and oldest first: the customer sees all, a worker their own',
+  summary:
+    'List materials and travel expenses by worker, oldest first; a customer sees all, a worker their own',
   params: bookingParams,
   reply: z.array(WorkExpenses),
 });
@@ -104,8 +105,7 @@ export const answerExpense = endpoint({
   whileSuspended: true,
   method: 'POST',
   path: '/bookings/service/:id/expenses/:expense_id',
-  summary:
-    'Agree, as the customer, to pay an expense back, or refuse it; the worker withdraws it by not agreeing',
+  summary: 'Approve or reject an expense as the customer; the worker withdraws it by not agreeing',
   params: bookingParams.extend({ expense_id: id }),
   body: z.strictObject({ agrees: z.boolean() }),
   problems: ['invalid-transition'],
@@ -121,7 +121,7 @@ export const openBillPhoto = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/bookings/service/:id/bills/:photo_id/link',
-  summary: 'A short-lived address at which the photo of a bill can be seen',
+  summary: 'Get a short-lived URL to view the photo of a bill',
   params: ofPhoto,
   reply: PhotoLink,
 });
@@ -132,7 +132,7 @@ export const openAnyBillPhoto = endpoint({
   method: 'GET',
   path: '/admin/bookings/service/:id/bills/:photo_id/link',
   desk: { area: 'bookings', params: { id: 'worker_booking' } },
-  summary: 'As above, for staff; that they look is on record',
+  summary: 'Get a short-lived URL for staff to view the photo of a bill; access is recorded',
   params: ofPhoto,
   reply: PhotoLink,
 });
@@ -140,7 +140,7 @@ export const openAnyBillPhoto = endpoint({
 export const readBillPhoto = fileEndpoint({
   name: 'work.read_bill_photo',
   path: '/bills/:pass',
-  summary: 'The photo behind a short-lived address; anyone with the address sees it until it expires',
+  summary: 'Get the photo at a short-lived URL; anyone with the URL can view it until it expires',
   access: 'public',
   params: z.strictObject({ pass: z.string().regex(/^[\w.-]{20,190}$/) }),
   media: 'application/octet-stream',

@@ -53,8 +53,7 @@ export const listExtensions = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/bookings/service/:id/extensions',
-  summary:
-    'More hours that were asked for, by worker and oldest first: the customer sees all, a worker their own',
+  summary: 'List requested extra hours by worker, oldest first; a customer sees all, a worker their own',
   params: bookingParams,
   reply: z.array(WorkExtensions),
 });
@@ -65,7 +64,7 @@ export const askExtension = endpoint({
   method: 'POST',
   path: '/bookings/service/:id/extensions',
   summary:
-    'Ask the other side for more hours of work by the hour, before its agreed end. Hours beyond 8 cost twice the rate',
+    'Request extra hours of hourly work from the other side before the agreed end. Hours beyond 8 cost twice the rate',
   status: 201,
   idempotent: true,
   params: bookingParams,
@@ -82,7 +81,7 @@ export const answerExtension = endpoint({
   name: 'work.answer_extension',
   method: 'POST',
   path: '/bookings/service/:id/extensions/:extension_id',
-  summary: 'Agree to more hours or decline them; the side that asked withdraws them by not agreeing',
+  summary: 'Approve or decline extra hours; the requesting side withdraws them by not agreeing',
   params: bookingParams.extend({ extension_id: id }),
   body: z.strictObject({ agrees: z.boolean() }),
   problems: ['invalid-transition', 'not-free'],

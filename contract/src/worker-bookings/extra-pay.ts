@@ -20,7 +20,7 @@ export const extraPayForStaff = endpoint({
   method: 'GET',
   path: '/admin/bookings/service/:id/extra-pay',
   desk: { area: 'bookings', params: { id: 'worker_booking' } },
-  summary: 'Extra hours, bills, and claims of workers who came in vain, as staff see them',
+  summary: 'Get extra hours, bills and claims of workers who came in vain, for staff',
   access: ['super_admin'],
   params: bookingParams,
   reply: ExtraPay,

@@ -19,7 +19,7 @@ export const listFavourites = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/customer/favourites',
-  summary: 'Whom the signed-in customer would like to come again',
+  summary: 'List the signed-in customer’s favourite workers',
   reply: z.array(SavedPerson),
 });
 
@@ -29,7 +29,7 @@ export const addFavourite = endpoint({
   name: 'work.add_favourite',
   method: 'PUT',
   path: '/customer/favourites/:person_id',
-  summary: 'Add a worker who has worked for the customer to the favourites',
+  summary: 'Add a worker who has worked for the customer to favourites',
   params,
 });
 
@@ -39,7 +39,7 @@ export const removeFavourite = endpoint({
   name: 'work.remove_favourite',
   method: 'DELETE',
   path: '/customer/favourites/:person_id',
-  summary: 'Remove a worker from the favourites',
+  summary: 'Remove a worker from favourites',
   params,
 });
 
@@ -49,7 +49,7 @@ export const listBlockedByCustomer = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/customer/blocks',
-  summary: 'Whom the signed-in customer does not want to come again',
+  summary: 'List the workers that the signed-in customer has blocked',
   reply: z.array(SavedPerson),
 });
 
@@ -59,7 +59,7 @@ export const blockByCustomer = endpoint({
   name: 'work.customer_block',
   method: 'PUT',
   path: '/customer/blocks/:person_id',
-  summary: 'Block a worker who has worked for the customer: they are never matched again',
+  summary: 'Block a worker who has worked for the customer; they are never matched again',
   params,
 });
 
@@ -69,7 +69,7 @@ export const unblockByCustomer = endpoint({
   name: 'work.customer_unblock',
   method: 'DELETE',
   path: '/customer/blocks/:person_id',
-  summary: 'Be brought together again',
+  summary: 'Unblock a worker; they can be matched again',
   params,
 });
 
@@ -79,7 +79,7 @@ export const listBlockedByWorker = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/worker/blocks',
-  summary: 'Whose work the signed-in person does not want to be offered again',
+  summary: 'List the customers that the signed-in user has blocked',
   reply: z.array(SavedPerson),
 });
 
@@ -89,7 +89,7 @@ export const blockByWorker = endpoint({
   name: 'work.worker_block',
   method: 'PUT',
   path: '/worker/blocks/:person_id',
-  summary: 'Never again be offered work of a customer whose work they have taken',
+  summary: 'Block a customer whose work the user has accepted; their work is never offered again',
   params,
 });
 
@@ -99,6 +99,6 @@ export const unblockByWorker = endpoint({
   name: 'work.worker_unblock',
   method: 'DELETE',
   path: '/worker/blocks/:person_id',
-  summary: 'Be offered their work again',
+  summary: 'Unblock a customer; their work can be offered again',
   params,
 });

@@ -35,7 +35,7 @@ export const nearbyWorkers = endpoint({
   name: 'work.nearby',
   method: 'GET',
   path: '/workers',
-  summary: 'Who could come, at most fifty, the best first unless sorted otherwise; for guests too',
+  summary: 'List up to 50 available workers, best first unless sorted otherwise; also available to guests',
   access: 'optional',
   limit: { max: 300, seconds: 60 },
   query: z.strictObject({

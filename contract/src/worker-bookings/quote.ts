@@ -39,7 +39,7 @@ export const quoteWork = endpoint({
   method: 'GET',
   path: '/bookings/service/quote',
   summary:
-    'What a worker booking would cost: rate × quantity × headcount; hours beyond 8 in a day at twice the rate',
+    'Get a quote for a worker booking: rate × quantity × headcount; hours beyond 8 in a day cost twice the rate',
   access: 'public',
   limit: { max: 300, seconds: 60 },
   query: z.strictObject({

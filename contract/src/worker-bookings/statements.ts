@@ -39,7 +39,7 @@ export const wageStatements = endpoint({
   method: 'GET',
   path: '/bookings/service/:id/statements',
   summary:
-    'What each worker earned in each period, oldest first: the customer sees all statements, a worker their own',
+    'List each worker’s earnings by period, oldest first; a customer sees all statements, a worker their own',
   access: ['customer', 'worker', 'driver'],
   params: bookingParams,
   reply: z.array(WageStatement),
@@ -50,7 +50,7 @@ export const statementsForStaff = endpoint({
   method: 'GET',
   path: '/admin/bookings/service/:id/statements',
   desk: { area: 'bookings', params: { id: 'worker_booking' } },
-  summary: 'What each worker of a worker booking earned in each period, oldest first',
+  summary: 'List each worker’s earnings on a worker booking by period, oldest first',
   access: ['super_admin'],
   params: bookingParams,
   reply: z.array(WageStatement),

@@ -21,8 +21,7 @@ export const listTips = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/bookings/service/:id/tips',
-  summary:
-    'Tips for work that is paid: the customer sees those of all workers, and how to give one; a worker their own',
+  summary: 'List tips for paid work; a customer sees all tips and how to give one, a worker their own',
   access: ['customer', 'worker', 'driver'],
   params: bookingParams,
   reply: z.array(WorkTip),
@@ -33,7 +32,8 @@ export const tipWorker = endpoint({
   whileSuspended: true,
   method: 'POST',
   path: '/bookings/service/:id/tips',
-  summary: 'Say what was given to a worker besides the wage that is paid, once; all of it is the worker’s',
+  summary:
+    'Report a tip given to a worker in addition to a paid wage, once; the worker keeps the full amount',
   access: ['customer'],
   status: 201,
   params: bookingParams,

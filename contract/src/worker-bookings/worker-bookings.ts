@@ -206,7 +206,7 @@ export const bookWorkers = endpoint({
   name: 'work.book',
   method: 'POST',
   path: '/bookings/service',
-  summary: 'Book one or more workers; the rate is frozen, and people nearby are asked at once',
+  summary: 'Book one or more workers; the rate is fixed, and offers go to nearby workers immediately',
   limit: { max: 60, seconds: 60 },
   status: 201,
   idempotent: true,
@@ -228,7 +228,7 @@ export const listWorkerBookings = listEndpoint({
   name: 'work.list',
   whileSuspended: true,
   path: '/bookings/service',
-  summary: "The signed-in customer's own worker bookings, newest first",
+  summary: 'List the signed-in customer’s worker bookings, newest first',
   query: z.strictObject({ ...paging, booking_status: z.enum(workerBookingStatuses).optional() }),
   reply: WorkerBooking,
 });
@@ -239,7 +239,7 @@ export const readWorkerBooking = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/bookings/service/:id',
-  summary: "One of the signed-in customer's own worker bookings",
+  summary: 'Get one of the signed-in customer’s worker bookings',
   params: bookingParams,
   reply: WorkerBooking,
 });
@@ -249,7 +249,7 @@ export const workerBookingEvents = streamEndpoint({
   name: 'work.events',
   whileSuspended: true,
   path: '/bookings/service/:id/events',
-  summary: 'Changes of a worker booking, as server-sent events',
+  summary: 'Stream changes of a worker booking as server-sent events',
   params: bookingParams,
   reply: LiveEvent,
 });

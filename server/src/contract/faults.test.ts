@@ -56,7 +56,7 @@ test('13.22 a call whose response fails after its change is sent again with its 
     // What serialises every answer; Zod has no other door to it.
     // oxlint-disable-next-line no-underscore-dangle
     const broken = vi.spyOn(endpoint.reply._zod, 'run').mockImplementation(() => {
-      throw new Error('The answer cannot be written.');
+      throw new Error('The response cannot be serialised.');
     });
     const first = await send(endpoint, key);
     broken.mockRestore();

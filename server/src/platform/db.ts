@@ -159,7 +159,7 @@ const poolers = new WeakSet<Db>();
  */
 export function poolOf(db: Db): Pool {
   const pool = pools.get(db);
-  if (pool === undefined) throw new Error('A hot read stands outside of transactions.');
+  if (pool === undefined) throw new Error('A hot read must not run in a transaction.');
   return pool;
 }
 
@@ -299,7 +299,7 @@ export async function takeLock(tx: Tx, key: number): Promise<void> {
 export async function databaseNow(db: Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error('The database did not tell the time.');
+  if (row === undefined) throw new Error('The database returned no time.');
   return row.now;
 }
 

@@ -243,7 +243,7 @@ describe('an embedded PostgreSQL', { timeout }, () => {
   });
 
   test.each([
-    ['a folder with other files', 'PHOTO.jpg', /holds other files/],
+    ['a folder with other files', 'PHOTO.jpg', /contains other files/],
     ['the database of another version', 'PG_VERSION', /was made by PostgreSQL 9, and this is 18/],
   ])('refuses in one sentence to use %s', async (_, name, sentence) => {
     const dataDir = join(home, name);

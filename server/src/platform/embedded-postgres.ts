@@ -73,7 +73,7 @@ function checkVersion(cluster: Cluster, major: number, dataDir: string): void {
 async function prepare(watch: Watch): Promise<Engine> {
   const found = findCluster(watch.dataDir);
   // After the first start a missing folder is an accident, which a new empty database would hide.
-  if (!found && watch.host) throw new Error(`The database folder ${watch.dataDir} has gone.`);
+  if (!found && watch.host) throw new Error(`The database folder ${watch.dataDir} is gone.`);
   const account = engineAccount(found?.owner);
   const { bin, major } = enginePrograms(watch.options.bin, account);
   if (found) checkVersion(found, major, watch.dataDir);

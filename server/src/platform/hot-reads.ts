@@ -21,7 +21,7 @@ export async function hot(
   return rows.map((row) =>
     row.map((value) => {
       if (typeof value === 'string' || value === null) return value;
-      throw new Error('A hot read gives nothing but text.');
+      throw new Error('A hot read must return text.');
     }),
   );
 }

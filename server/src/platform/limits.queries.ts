@@ -15,7 +15,7 @@ export async function takeUse(
         case when rate_limit.window_ends_at <= ${now} then excluded.window_ends_at else rate_limit.window_ends_at end
     returning used, window_ends_at as "windowEndsAt"`.execute(db);
   const [use] = rows;
-  if (use === undefined) throw new Error('An upsert returns its row.');
+  if (use === undefined) throw new Error('The upsert returned no row.');
   return use;
 }
 

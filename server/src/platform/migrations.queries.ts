@@ -53,7 +53,7 @@ function refuseOtherHistory(
   { files, first }: { files: Map<string, string>; first: string | undefined },
 ): void {
   const foreign = known.find((name) => !files.has(name));
-  if (foreign !== undefined) throw new Error(`it holds ${foreign}, which this version does not know`);
+  if (foreign !== undefined) throw new Error(`it contains ${foreign}, which this version does not know`);
   const last = known.at(-1);
   if (first !== undefined && last !== undefined && first < last)
     throw new Error(`${first} came after ${last} was applied`);

@@ -5,7 +5,7 @@ import type { Db } from './db.ts';
 export type Position = number;
 
 const firstOf = <Row>({ rows: [row] }: { rows: Row[] }): Row => {
-  if (row === undefined) throw new Error('The database did not tell its position.');
+  if (row === undefined) throw new Error('The database returned no position.');
   return row;
 };
 

@@ -21,6 +21,6 @@ export function createStorage(config: StorageConfig): Storage {
 }
 
 function checked(key: StorageKey): StorageKey {
-  if (!KEY.test(key)) throw new Error('No key of the storage.');
+  if (!KEY.test(key)) throw new Error('Invalid storage key.');
   return key;
 }

@@ -196,7 +196,9 @@ test(
     await paidFor(driverId);
     await broken();
     await strangersLook(ids);
-    await vi.waitFor(() => expect(logs.join('')).toContain('could not be handed over'), { timeout: 20_000 });
+    await vi.waitFor(() => expect(logs.join('')).toContain('could not be sent, attempt'), {
+      timeout: 20_000,
+    });
 
     const text = logs.join('\n');
     expect(logs.filter((line) => line.includes('"request"')).length).toBeGreaterThan(200);

@@ -32,7 +32,7 @@ export async function codeRow(app: TestApp, of: Of) {
 /** Returns the newest code, as its message contains it. */
 export async function codeOf(app: TestApp, of: Of): Promise<string> {
   const row = await codeRow(app, of);
-  if (row === undefined) throw new Error('Nobody has asked for a code.');
+  if (row === undefined) throw new Error('No code was requested.');
   return app.deps.codes.of(row.id);
 }
 

@@ -70,7 +70,7 @@ export async function assignmentAsCustomerSees(
   place = one,
 ): Promise<WorkerBooking['assignments'][number]> {
   const found = (await bookingNow(app, by, bookingId)).assignments.find(({ id }) => id === place.id);
-  if (found === undefined) throw new Error('The place is not on the booking.');
+  if (found === undefined) throw new Error('The assignment does not belong to the booking.');
   return found;
 }
 

@@ -42,7 +42,7 @@ export async function takenWork(app: TestApp, by: SignedIn, order: object): Prom
   const assignments: { who: SignedIn; id: string }[] = [];
   for (const who of people) assignments.push({ who, id: await accepted(app, who, bookingId) });
   const [first] = assignments;
-  if (first === undefined) throw new Error('Nobody was wanted.');
+  if (first === undefined) throw new Error('No workers were requested.');
   const seen = (await bookingNow(app, by, bookingId)).assignments;
   const days = seen.find(({ id }) => id === first.id)?.attendance.map(({ day }) => day) ?? [];
   return { ...first, assignments, bookingId, days };

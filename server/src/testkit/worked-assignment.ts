@@ -96,6 +96,6 @@ export async function takenAssignments(
 /** Returns the assignment with this number, from 0; throws if there are fewer. */
 export function assignmentAt(assignments: readonly TakenAssignment[], index: number): TakenAssignment {
   const assignment = assignments[index];
-  if (assignment === undefined) throw new Error('There are not so many.');
+  if (assignment === undefined) throw new Error('There are fewer.');
   return assignment;
 }

@@ -52,6 +52,6 @@ export async function disputeFigures(
       (select count(*)::int from decided where round > 1 and again_by = 'appeal' and outcome <> before)
         as "upheldAppeals"`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error('The figures of disputes gave no row.');
+  if (row === undefined) throw new Error('The dispute figures returned no row.');
   return row;
 }

@@ -46,7 +46,7 @@ type Sided = Pick<Dispute, 'openerId' | 'otherId' | 'guestBookingId'>;
 export function partiesOf({ openerId, otherId, guestBookingId }: Sided): Parties {
   const guest = guestBookingId === null ? null : { guestBookingId };
   const opener = openerId === null ? guest : { accountId: openerId };
-  if (opener === null) throw new Error('A dispute has an opener.');
+  if (opener === null) throw new Error('The dispute has no opener.');
   if (otherId !== null) return { opener, other: { accountId: otherId } };
   return { opener, other: openerId === null ? null : guest };
 }

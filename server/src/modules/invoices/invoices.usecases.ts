@@ -84,7 +84,7 @@ export async function issueSaleInvoice(
 ): Promise<void> {
   const { seller, buyer } = sale.parties ?? (await partiesOf(tx, payer));
   const { accountId } = sale;
-  if (accountId === null) throw new Error('What the platform sells is of an account.');
+  if (accountId === null) throw new Error('A platform sale needs an account.');
   const isInvoice = seller.gstin !== null && sale.totalPaise > 0;
   await issueInvoice(tx, {
     kind: isInvoice ? 'tax_invoice' : 'receipt',

@@ -176,7 +176,7 @@ describe('13.15: events that only record views', () => {
 
 test('the ledger check fails when more wages were drawn than were prepaid', async () => {
   const at = app.clock.now();
-  const undone = new Error('Nothing of it stays.');
+  const undone = new Error('Rolled back on purpose.');
   const move = (from: 'debit' | 'credit', to: 'debit' | 'credit', paise: number) =>
     [
       { account: 'wages_held', side: from, paise },

@@ -47,7 +47,7 @@ async function codeByCall(language: 'en' | 'hi') {
   const { phone } = body;
   await app.ok(requestSignInCode, { body: { phone, by: 'voice' } });
   const row = await codeRow(app, { signIn: phone });
-  if (row === undefined) throw new Error('No code was made.');
+  if (row === undefined) throw new Error('No code was created.');
   await notifyCode(app.deps, { seq: nextSeq(), thing: 'one_time_code', thingId: row.id });
   return { phone, code: app.deps.codes.of(row.id), message: await messageTo(phone) };
 }
@@ -73,7 +73,7 @@ test.each([
 test('a call is retried when Twilio is busy, and abandoned when it refuses the number', async () => {
   twilio.state.answer = 'busy';
   const { phone, message } = await codeByCall('en');
-  await expect(deliver(app.deps, message.id)).rejects.toThrow('could not be handed over');
+  await expect(deliver(app.deps, message.id)).rejects.toThrow('could not be sent, attempt');
   twilio.state.answer = 'refuse';
   app.clock.advance(30_000);
   await deliver(app.deps, message.id);

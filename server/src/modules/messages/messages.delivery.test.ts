@@ -152,7 +152,7 @@ describe('an e-mail', () => {
     smtp.state.answer = 'busy';
     const { who, message } = await welcome();
     for (const delay of [30_000, 120_000, 600_000, 3_600_000, 21_600_000]) {
-      await expect(deliver(app.deps, message.id)).rejects.toThrow('could not be handed over');
+      await expect(deliver(app.deps, message.id)).rejects.toThrow('could not be sent, attempt');
       const { status, try_at: tryAt } = await messageTo(who.email);
       expect([status, tryAt]).toEqual(['queued', new Date(app.clock.now().getTime() + delay)]);
       app.clock.advance(delay - 1);
@@ -168,7 +168,7 @@ describe('an e-mail', () => {
     smtp.state.answer = 'busy';
     const { who, message } = await welcome();
     const error = await deliver(app.deps, message.id).catch((thrown: unknown) => thrown);
-    expect(String(error)).toBe('Error: A message by email could not be handed over, try 1.');
+    expect(String(error)).toBe('Error: A message by email could not be sent, attempt 1.');
     expect(error instanceof Error && error.cause).toBeUndefined();
     expect(JSON.stringify(await historyOf(app, 'message', message.id))).not.toContain(who.email);
   });
@@ -186,7 +186,7 @@ describe('an e-mail', () => {
   ])('is retried after %s, which is our own mistake', async (_, url) => {
     const { who, message } = await welcome();
     const senders = createSenders({ smtp: { url: url(), from: FROM }, msg91: null, twilio: null });
-    await expect(deliver({ ...app.deps, senders }, message.id)).rejects.toThrow('could not be handed over');
+    await expect(deliver({ ...app.deps, senders }, message.id)).rejects.toThrow('could not be sent, attempt');
     expect(await messageTo(who.email)).toMatchObject({ status: 'queued', tries: 1 });
     app.clock.advance(30_000);
     await deliver(app.deps, message.id);
@@ -240,7 +240,7 @@ describe('an SMS', () => {
   test('is retried when MSG91 is busy, and abandoned when it refuses', async () => {
     msg91.state.answer = 'busy';
     const { who, message } = await codeBySms();
-    await expect(deliver(app.deps, message.id)).rejects.toThrow('could not be handed over');
+    await expect(deliver(app.deps, message.id)).rejects.toThrow('could not be sent, attempt');
     msg91.state.answer = 'refuse';
     app.clock.advance(30_000);
     await deliver(app.deps, message.id);
@@ -255,7 +255,7 @@ describe('an SMS', () => {
     msg91.state.answer = 'silent';
     const { message } = await codeBySms();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
-    await expect(deliver(app.deps, message.id)).rejects.toThrow('could not be handed over');
+    await expect(deliver(app.deps, message.id)).rejects.toThrow('could not be sent, attempt');
     expect(timeout).toHaveBeenCalledWith(10_000);
     timeout.mockRestore();
   });

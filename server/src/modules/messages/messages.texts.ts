@@ -73,7 +73,7 @@ export function write(
     };
   }
   if (channel === 'voice') {
-    if (voice === undefined) throw new Error(`${template} is not said by a call.`);
+    if (voice === undefined) throw new Error(`${template} is not sent by voice call.`);
     const digits = Array.from(details['code'] ?? '').join(', ');
     return { channel, text: rendered(message, 'voice', { ...details, code: digits }), language };
   }

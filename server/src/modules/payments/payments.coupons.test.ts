@@ -40,7 +40,7 @@ async function payUntil(name: 'begin' | 'await_confirmation', userId: string, co
   const { payment_id: paymentId } = await start(userId, code);
   await inTransaction(app.db, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
-    if (payment === undefined) throw new Error('It was begun just now.');
+    if (payment === undefined) throw new Error('The row just created is missing.');
     const change = { gatewayPaymentId: randomUUID() };
     await transitionPayment(tx, { payment, name, actor: system, at: app.clock.now(), change });
   });

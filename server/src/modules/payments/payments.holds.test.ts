@@ -90,7 +90,7 @@ describe('an expired reservation', () => {
   const nameTransfer = (paymentId: string) =>
     inTransaction(app.db, async (tx) => {
       const payment = await lockPayment(tx, paymentId);
-      if (payment === undefined) throw new Error('It was begun just now.');
+      if (payment === undefined) throw new Error('The row just created is missing.');
       const change = { gatewayPaymentId: randomUUID() };
       const at = app.clock.now();
       await transitionPayment(tx, { payment, name: 'await_confirmation', actor: system, at, change });

@@ -237,7 +237,7 @@ describe('R23: every step of a referral from every status', () => {
   const move = (referralId: string, name: 'complete' | 'expire', friendId: string) =>
     inTransaction(app.db, async (tx) => {
       const referral = await referralById(tx, referralId);
-      if (referral === undefined) throw new Error('It was made just now.');
+      if (referral === undefined) throw new Error('The row just created is missing.');
       const at = app.clock.now();
       const completion = { referredId: friendId, completedAt: at, testMode: true, approvedAt: null };
       await transitionReferral(tx, {

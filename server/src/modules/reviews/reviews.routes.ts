@@ -29,7 +29,7 @@ export function reviewsRoutes(app: HttpApp, deps: Deps): void {
 
   const one = async (review: Parameters<typeof forStaff>[1][number]) => {
     const [shown] = await forStaff(deps, [review]);
-    if (shown === undefined) throw new Error('One review is shown as one.');
+    if (shown === undefined) throw new Error('Expected exactly one review.');
     return shown;
   };
 }

@@ -262,7 +262,7 @@ describe('codes', () => {
     });
     await positionAt(app, driver, town);
     const { share_token: token } = await track(app, parcel.tracking_token);
-    if (token === null) throw new Error('There is no link to hand on.');
+    if (token === null) throw new Error('There is no share link.');
     expect(await track(app, token)).toMatchObject({
       viewer: 'watcher',
       share_token: null,

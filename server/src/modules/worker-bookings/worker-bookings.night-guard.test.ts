@@ -83,7 +83,7 @@ const statementsOf = ({ by, bookingId }: Guarding) =>
 /** Returns the statement at this index, from 0; throws if there are fewer. */
 async function statementAt(work: Guarding, index: number) {
   const found = (await statementsOf(work))[index];
-  if (found === undefined) throw new Error('There are not so many statements.');
+  if (found === undefined) throw new Error('There are fewer statements.');
   return found;
 }
 const mark = ({ by, bookingId, id, nights }: Guarding, night: number, said: 'present' | 'half' | 'absent') =>

@@ -18,7 +18,7 @@ export function onSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> 
 export async function exportSnapshot(tx: Tx): Promise<string> {
   const { rows } = await sql<{ name: string }>`select pg_export_snapshot() as name`.execute(tx);
   const [row] = rows;
-  if (row === undefined) throw new Error('The database gave no snapshot.');
+  if (row === undefined) throw new Error('The database returned no snapshot.');
   return row.name;
 }
 

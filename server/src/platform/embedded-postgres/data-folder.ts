@@ -143,7 +143,7 @@ function refuseOtherFiles(dataDir: string): void {
       `The database folder ${dataDir} links to ${readlinkSync(dataDir)}, which is not there: bring it back, or remove the link to begin with an empty database.`,
     );
   if (found && !isEmptyFolder(dataDir) && !findCluster(dataDir))
-    throw new Error(`The database folder ${dataDir} holds other files: move them away first.`);
+    throw new Error(`The database folder ${dataDir} contains other files: move them first.`);
 }
 
 // Renaming and linking are atomic and never overwrite, so of two first starts one publishes its cluster and both use

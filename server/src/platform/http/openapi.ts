@@ -41,7 +41,7 @@ export async function describeApi(fastify: FastifyInstance, served: readonly End
       openapi: '3.1.0',
       info: {
         title: 'Dihaadi',
-        description: 'Bookings of work, delivery and transport in India.',
+        description: 'API for booking workers, deliveries and transport in India.',
         version: '1.0.0',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },

@@ -87,7 +87,7 @@ export async function payuPeer() {
   const browserSees = ({ path, body }: Asked): Reply | undefined => {
     if (path === '/_payment') {
       const { phone = '', ...fields } = Object.fromEntries(new URLSearchParams(body));
-      if (!/^\d{10}$/.test(phone)) throw new Error('PayU wants ten digits of a phone.');
+      if (!/^\d{10}$/.test(phone)) throw new Error('PayU requires a 10-digit phone number.');
       post(fields);
       return { to: `/public/${fields['txnid']}` };
     }
@@ -152,7 +152,7 @@ export async function payuPeer() {
   const post = (fields: Form) => {
     const { txnid = '', amount = '', productinfo = '', firstname = '', email = '', hash } = fields;
     const right = sha512(`${KEY}|${txnid}|${amount}|${productinfo}|${firstname}|${email}|||||||||||${SALT}`);
-    if (hash !== right) throw new Error('The form is not signed as PayU wants it.');
+    if (hash !== right) throw new Error('The form’s PayU signature is invalid.');
     forms.set(txnid, fields);
   };
   return {

@@ -195,7 +195,7 @@ function verdictOf(found: z.output<typeof Transaction>): Verdict {
   const { mihpayid: gatewayPaymentId, status, error_Message: reason } = found;
   const amount = found.transaction_amount ?? found.amt ?? '';
   if (status === 'success') {
-    if (!RUPEES.test(amount)) throw new Error('PayU says no sum.');
+    if (!RUPEES.test(amount)) throw new Error('PayU returned no amount.');
     // PayU supports only rupees.
     return {
       outcome: 'paid',

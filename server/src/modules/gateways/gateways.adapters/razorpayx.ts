@@ -33,7 +33,7 @@ export function razorpayx(config: GatewayConfig, line: Line): PayoutChannel {
     send: async (order) => {
       if (order.providerPayoutId !== null) {
         const { isOk, body } = await api.get(`payouts/${order.providerPayoutId}`);
-        if (!isOk) throw new Error('RazorpayX does not know its own payout.');
+        if (!isOk) throw new Error('RazorpayX does not find its own payout.');
         return answerOf(ours(Payout.parse(body), order));
       }
       // RazorpayX forgets keys after 7 days (https://razorpay.com/docs/api/x/payout-idempotency).
@@ -132,7 +132,7 @@ function bodyOf(order: PayoutOrder): object {
 /** Throws if RazorpayX's response is about another payout. */
 function ours(payout: Payout, { key, paise }: PayoutOrder): Payout {
   if (payout.reference_id !== key || payout.amount !== paise)
-    throw new Error('RazorpayX answered with another payout.');
+    throw new Error('RazorpayX returned another payout.');
   return payout;
 }
 
@@ -140,7 +140,7 @@ function ours(payout: Payout, { key, paise }: PayoutOrder): Payout {
 async function findExistingPayout(api: Api, order: PayoutOrder): Promise<Payout | undefined> {
   const sought = { account_number: order.paidFrom ?? '', reference_id: order.key };
   const { isOk, body } = await api.get(payoutsBy(sought));
-  if (!isOk) throw new Error('RazorpayX does not say whether it has made a payout.');
+  if (!isOk) throw new Error('RazorpayX does not report whether the payout was made.');
   const made = Payouts.parse(body).items.find(({ reference_id }) => reference_id === order.key);
   return made && ours(made, order);
 }

@@ -52,7 +52,7 @@ export function stripe(config: GatewayConfig, { line, site }: { line: Line; site
         idempotencyKey: order.paymentId,
       });
       const { id, url } = Session.parse(made);
-      if (typeof url !== 'string') throw new Error('Stripe gave no page to pay on.');
+      if (typeof url !== 'string') throw new Error('Stripe returned no payment page.');
       return { gatewayOrderId: id, clientFields: { gateway: 'stripe', session_id: id, url } };
     },
     confirm: async ({ payment, evidence: { gatewayPaymentId } }) => {

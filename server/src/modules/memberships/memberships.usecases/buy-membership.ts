@@ -26,7 +26,7 @@ export type Paid = Membership & { startsAt: Date; endsAt: Date };
 /** Returns a membership with its start and end. Throws if it was never paid. */
 export function asPaid(membership: Membership): Paid {
   const { startsAt, endsAt } = membership;
-  if (startsAt === null || endsAt === null) throw new Error('A membership that is paid for has its times.');
+  if (startsAt === null || endsAt === null) throw new Error('The paid membership has no dates.');
   return { ...membership, startsAt, endsAt };
 }
 

@@ -49,7 +49,7 @@ export async function startMembership(
   { id, paidPaise, ...by }: By & { id: string; paidPaise: number },
 ): Promise<void> {
   const facts = await membershipFacts(tx, id);
-  if (facts === undefined) throw new Error('A membership that is paid for exists.');
+  if (facts === undefined) throw new Error('The paid membership does not exist.');
   const { membership, company } = facts;
   const { current, next } = await heldBy(tx, company.id, by.at);
   if (membership.purchase === 'upgrade')

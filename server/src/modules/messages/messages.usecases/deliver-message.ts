@@ -36,7 +36,7 @@ export async function deliverDue(deps: Deps): Promise<void> {
   });
   const failures: unknown[] = [];
   for (const id of due) await deliver(deps, id).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, 'Some messages could not be handed over.');
+  if (failures.length > 0) throw new AggregateError(failures, 'Some messages could not be sent.');
 }
 
 /**
@@ -75,7 +75,7 @@ function leaseMessage(deps: Deps, id: string): Promise<Message | undefined> {
 async function handOver(senders: Senders, message: Message, content: Content): Promise<string> {
   const { id, sentTo: to } = message;
   const given = await sent(senders, { id, to, content });
-  if (given === undefined) throw new Error(`Nothing is configured that sends ${content.channel}.`);
+  if (given === undefined) throw new Error(`No provider is configured for ${content.channel}.`);
   return given;
 }
 
@@ -125,7 +125,7 @@ async function scheduleRetry(deps: Deps, message: Message, error: unknown): Prom
   const tryAt = new Date(deps.clock.now().getTime() + delayMs);
   await postpone(deps.db, message.id, { tryAt, failure });
   // For the log: the provider's text may name the person, so it stays in the outbox.
-  throw new Error(`A message by ${message.channel} could not be handed over, try ${message.tries}.`);
+  throw new Error(`A message by ${message.channel} could not be sent, attempt ${message.tries}.`);
 }
 
 /** Deletes messages kept in the outbox long enough. */

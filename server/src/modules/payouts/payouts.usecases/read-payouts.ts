@@ -74,7 +74,7 @@ async function show({ db, clock }: Deps, payouts: readonly Payout[]) {
 /** Returns one payout as in the list. */
 export async function showOne(deps: Deps, payout: Payout) {
   const [shown] = await show(deps, [payout]);
-  if (shown === undefined) throw new Error('One payout is shown as one.');
+  if (shown === undefined) throw new Error('Expected exactly one payout.');
   return shown;
 }
 
