@@ -36,11 +36,11 @@ test('a named statement is prepared once; an unnamed one leaves nothing behind',
 test('rejects columns that are not text', async () => {
   expect(await hot(database.db, { text: 'select null::text', values: [] })).toEqual([[null]]);
   for (const text of ['select 1', `select 'x', true`]) {
-    await expect(hot(database.db, { text, values: [] })).rejects.toThrow('nothing but text');
+    await expect(hot(database.db, { text, values: [] })).rejects.toThrow('must return text');
   }
 });
 
 test('rejects a hot read in a transaction, whose changes it would not see', async () => {
   const inside = inTransaction(database.db, (tx) => hot(tx, { text: `select 'x'`, values: [] }));
-  await expect(inside).rejects.toThrow('outside of transactions');
+  await expect(inside).rejects.toThrow('must not run in a transaction');
 });

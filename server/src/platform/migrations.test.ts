@@ -106,7 +106,7 @@ describe('migrations', () => {
     const db = connect();
     await migrate(db, TWO_STEPS);
     await expect(migrate(db, new Map([...TWO_STEPS].slice(0, 1)))).rejects.toThrow(
-      'it holds 2_names, which this version does not know',
+      'it contains 2_names, which this version does not know',
     );
     const zebras: [string, string] = ['1_zebras', 'create table zebra ()'];
     const between = new Map([zebras, ...TWO_STEPS]);

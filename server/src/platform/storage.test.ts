@@ -75,8 +75,10 @@ describe.each(['disk', 's3'] as const)('files stored on %s', (kind) => {
       `${randomUUID()}\0.jpg`,
       randomUUID().toUpperCase(),
     ]) {
-      await expect(storages[kind].put(`papers/${name}`, Buffer.from('x'))).rejects.toThrow('No key');
-      await expect(storages[kind].get(`papers/${name}`)).rejects.toThrow('No key');
+      await expect(storages[kind].put(`papers/${name}`, Buffer.from('x'))).rejects.toThrow(
+        'Invalid storage key',
+      );
+      await expect(storages[kind].get(`papers/${name}`)).rejects.toThrow('Invalid storage key');
     }
   });
 });

@@ -6,7 +6,8 @@ import { recordServerTime } from '../lib/server-clock.ts';
 
 /** Returns the query key of the data that checks a code offline; each day of longer work has its own code. */
 export const codeCheckKey = (kind: DeviceStepKind, id: string) => [
-  'code_check',
+  // Another shape than the persisted checks of earlier versions.
+  'code_check_digit',
   kind,
   id,
   indianDay(new Date()),

@@ -11,10 +11,13 @@ import { Notice } from '../../ui/notice.tsx';
 
 const SEEN = untilSignOutKey('seen-drop');
 
-/** The drop that the driver has seen, of the last trip opened on this device. */
+/** The drop that the driver has seen, of a trip opened on this device. */
 type Seen = { trip: string; address: string };
 const isSeen = (value: unknown): value is Seen =>
   isRecord(value) && isText(value['trip']) && isText(value['address']);
+const isSeenList = (value: unknown): value is Seen[] => Array.isArray(value) && value.every(isSeen);
+
+const MAX_TRIPS = 5;
 
 const UNDER_WAY: readonly Trip['status'][] = ['accepted', 'arrived_pickup', 'picked_up'];
 
@@ -29,12 +32,14 @@ const areaOf = (address: string): string =>
 export function ChangedDrop({ trip: { id, status, drop } }: { trip: Pick<Trip, 'id' | 'status' | 'drop'> }) {
   const { t } = useLingui();
   const { address } = drop;
-  const [seen, setSeen] = useState(() => {
-    const last = recall(SEEN, isSeen);
-    return last?.trip === id ? last.address : address;
-  });
+  const [seen, setSeen] = useState(
+    () => recall(SEEN, isSeenList)?.find(({ trip }) => trip === id)?.address ?? address,
+  );
   useChanged(address, alarm);
-  useEffect(() => remember(SEEN, { trip: id, address: seen }), [id, seen]);
+  useEffect(() => {
+    const others = (recall(SEEN, isSeenList) ?? []).filter(({ trip }) => trip !== id);
+    remember(SEEN, [{ trip: id, address: seen }, ...others].slice(0, MAX_TRIPS));
+  }, [id, seen]);
   if (seen === address || !UNDER_WAY.includes(status)) return null;
   const area = areaOf(address);
   return (

@@ -53,3 +53,9 @@ test('a step that may have reached the server is dropped only if the trip shows 
   expect(after('pick_up', 'cancelled')).toEqual(['pick_up']);
   expect(after('complete', 'failed')).toEqual(['complete']);
 });
+
+test('a check-in of a day that has begun may have been applied when it was first sent', () => {
+  const step = { ...kept('check_in', 1), isMaybeTaken: true };
+  const refusal = { ...REFUSAL, reason: 'day-started' };
+  expect(leftOf([step], [{ id: step.step.id, outcome: 'refused', refusal }])).toEqual([]);
+});

@@ -93,11 +93,18 @@ const APPLIED_IN: Partial<Record<DeviceStepKind, readonly string[]>> = {
   complete: ['completed'],
 };
 
-/** Whether a rejected step was applied when it was first sent: the thing's present state shows its result. */
+/** Reasons of a rejection that show the same: a day of longer work has begun, or has ended. */
+const APPLIED_BY_REASON: Partial<Record<DeviceStepKind, string>> = {
+  check_in: 'day-started',
+  check_out: 'no-day-running',
+};
+
+/** Whether a rejected step was applied when it was first sent: the rejection shows its result. */
 const isApplied = ({ step: { kind }, isMaybeTaken }: QueuedStep, refusal: QueuedStep['refusal']): boolean =>
   isMaybeTaken &&
   refusal?.problem === 'invalid-transition' &&
-  APPLIED_IN[kind]?.some((state) => state === refusal.params?.['state']) === true;
+  (APPLIED_BY_REASON[kind] === refusal.reason ||
+    APPLIED_IN[kind]?.some((state) => state === refusal.params?.['state']) === true);
 
 /** Returns the rest of a saved step after the server's result. */
 const after =

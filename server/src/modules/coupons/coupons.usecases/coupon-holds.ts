@@ -52,9 +52,11 @@ export async function lockQuoted(tx: Tx, quote: Quote, wish: Wish): Promise<Omit
   return { ...use, discountPaise };
 }
 
-/** Returns the coupon a payment was started with. */
-export const heldCoupon = async (tx: Tx, paymentId: string): Promise<string | undefined> =>
-  (await holdOf(tx, { paymentId }))?.couponId;
+/** Returns the coupon a payment was started with; with `at`, only if its reservation has not ended by then. */
+export async function heldCoupon(tx: Tx, paymentId: string, at?: Date): Promise<string | undefined> {
+  const hold = await holdOf(tx, { paymentId });
+  return at !== undefined && hold !== undefined && hold.until <= at ? undefined : hold?.couponId;
+}
 
 /** Returns the coupon reserved for a payment at `at`, and its discount in paise; undefined without one. */
 export async function reservedCoupon(

@@ -220,7 +220,9 @@ async function openOne(tx: Tx, { wanted, applied, payer, at }: Opening): Promise
   const open = await lockOpenPayment(tx, wanted.payer);
   if (open !== undefined) {
     const isGood = isSame(open, wanted) && (open.status !== 'created' || open.expiresAt > at);
-    if (isGood && (await heldCoupon(tx, open.id)) === applied?.quote.couponId) return open;
+    // The person may have reserved the coupon in another role since.
+    const held = await heldCoupon(tx, open.id, open.status === 'created' ? at : undefined);
+    if (isGood && held === applied?.quote.couponId) return open;
     await giveUp(tx, open, at);
   }
   await insertPayment(tx, wanted);

@@ -38,8 +38,9 @@ export function byStaff(
 
 export async function release({ tx, booking, at }: Held, { actor, reason }: Command): Promise<Booking> {
   const released = await transitionBooking(tx, { booking, name: 'release', actor, at, reason });
-  const { driverId } = booking;
-  if (driverId !== null) await withdrawOffers(tx, booking, { driverId, actor, at });
+  const { driverId, acceptedAt } = booking;
+  // A driver who has not answered may be asked again.
+  if (driverId !== null && acceptedAt !== null) await withdrawOffers(tx, booking, { driverId, actor, at });
   return released;
 }
 

@@ -68,6 +68,8 @@ export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked[
     ...where,
     ...money,
     ...search,
+    // After a driver gave it back, others are asked at once.
+    search_begins_at: wasAssigned(shown) ? null : search.search_begins_at,
     cancellation_fee: toRupees(cancellation.totalPaise),
     return_token: isCustomer ? returnToken : null,
     ...proof,
@@ -85,6 +87,9 @@ export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked[
 }
 
 type Redaction = (shown: FollowedPackageBooking, booking: Booking) => FollowedPackageBooking;
+
+const wasAssigned = ({ history }: FollowedPackageBooking): boolean =>
+  history.some(({ booking_status }) => booking_status === 'assigned');
 
 /** Returns whether no driver was found so far, and when the search begins. */
 async function searchOf({ db, clock }: Deps, { id, bookingStatus, scheduledTime }: Booking) {

@@ -33,21 +33,30 @@ const calls = {
     call(reinstateDriver, { params: { driverId: id }, body: { reason } }),
 };
 
-/** Returns the warning before drivers are approved: about missing documents, else about details that need a review. */
+/** Returns the warning before drivers are approved: about missing documents and details that need a review. */
 export async function doubt(drivers: readonly Driver[]): Promise<Warning | undefined> {
   const names: string[] = [];
   for (const { id, name } of drivers) {
     const documents = await call(driverDocuments, { params: { driverId: id } });
     if (documents.length === 0) names.push(name);
   }
-  if (names.length === 0)
-    return reviewWarning(
-      drivers.map(({ name, driver_profile: { needs_review: fields } }) => ({ name, fields })),
-    );
+  const toReview = reviewWarning(
+    drivers.map(({ name, driver_profile: { needs_review: fields } }) => ({ name, fields })),
+  );
+  if (names.length === 0) return toReview;
   const who = names.join(', ');
   return {
     title: <Trans>No documents sent yet</Trans>,
-    text: <Trans>No documents from {who}. Approve anyway?</Trans>,
+    text: (
+      <>
+        <Trans>No documents from {who}. Approve anyway?</Trans>
+        {toReview !== undefined && (
+          <span className="mt-2 block">
+            {toReview.title}: {toReview.text}
+          </span>
+        )}
+      </>
+    ),
   };
 }
 

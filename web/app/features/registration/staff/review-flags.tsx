@@ -15,11 +15,13 @@ const reasons: Record<string, ReactNode> = {
 };
 
 const Reasons = ({ fields }: Props) => (
-  <ul className="grid gap-1">
+  <>
     {fields.map((field) => (
-      <li key={field}>{reasons[field] ?? field}</li>
+      <span key={field} className="block">
+        {reasons[field] ?? field}
+      </span>
     ))}
-  </ul>
+  </>
 );
 
 /** Fields that were accepted as sent and need a review before approval. */
@@ -30,7 +32,7 @@ export const ReviewFlags = ({ fields }: Props) =>
     </Notice>
   );
 
-const DECIDED: readonly string[] = ['active', 'rejected', 'suspended'];
+const DECIDED: readonly string[] = ['approved_payment_required', 'active', 'rejected', 'suspended'];
 
 /** Returns the fields to review before the decision on an account; none once it is decided. */
 export const fieldsToReview = (status: string, fields: string[]): string[] =>
