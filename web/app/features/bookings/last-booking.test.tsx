@@ -13,7 +13,7 @@ afterEach(forgetDrafts);
 test('a guest finds the last booking on this device by its link', async () => {
   rememberGuestBooking({ token: 'first', scheduledTime: null }, Date.now());
   const page = await show([{ path: '/', element: <LastBooking /> }], { at: '/', answers: {} });
-  expect(await page.findByText('Your last booking')).toBeDefined();
+  expect(await page.findByText('Your recent bookings')).toBeDefined();
   expect(page.getByRole('link').getAttribute('href')).toBe('/track/first');
 });
 

@@ -14,7 +14,7 @@ export default function LastBooking() {
   return (
     <Card className="grid gap-2" data-testid="last-booking">
       <h2 className="text-xl">
-        <Trans>Your last booking</Trans>
+        <Trans>Your recent bookings</Trans>
       </h2>
       <ul className="grid gap-1">
         {bookings.map(({ token, bookedAt }) => {

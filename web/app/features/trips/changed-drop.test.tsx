@@ -28,7 +28,7 @@ test('a driver is alerted to a changed drop address, until it is seen', async ()
   const change = await page.findByText('Change the drop');
   expect(page.queryByTestId('changed-drop')).toBeNull();
   await page.user.click(change);
-  await page.findByText('Drop address changed: Mansarovar, Jaipur 302020');
+  await page.findByText('Drop address changed');
   expect(vibrate).toHaveBeenCalledOnce();
 
   // The screen was closed meanwhile.

@@ -21,13 +21,6 @@ const MAX_TRIPS = 5;
 
 const UNDER_WAY: readonly Trip['status'][] = ['accepted', 'arrived_pickup', 'picked_up'];
 
-const areaOf = (address: string): string =>
-  address
-    .split(',')
-    .map((part) => part.trim())
-    .slice(-2)
-    .join(', ');
-
 /** Announces a changed drop address with sound and vibration, until the driver has seen it. */
 export function ChangedDrop({ trip: { id, status, drop } }: { trip: Pick<Trip, 'id' | 'status' | 'drop'> }) {
   const { t } = useLingui();
@@ -41,10 +34,9 @@ export function ChangedDrop({ trip: { id, status, drop } }: { trip: Pick<Trip, '
     remember(SEEN, [{ trip: id, address: seen }, ...others].slice(0, MAX_TRIPS));
   }, [id, seen]);
   if (seen === address || !UNDER_WAY.includes(status)) return null;
-  const area = areaOf(address);
   return (
     <div role="alert" className="grid gap-3" data-testid="changed-drop">
-      <Notice tone="warning" title={t`Drop address changed: ${area}`}>
+      <Notice tone="warning" title={t`Drop address changed`}>
         {address}
       </Notice>
       <Button variant="secondary" onClick={() => setSeen(address)}>
