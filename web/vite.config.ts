@@ -40,7 +40,15 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0 },
   environments: {
     // The server's own contract, not a second one: a schema's name is registered once in a process.
-    ssr: { build: { rolldownOptions: { external: /^@dihaadi\/contract\// } } },
+    ssr: {
+      build: {
+        rolldownOptions: {
+          external: /^@dihaadi\/contract\//,
+          // Each process keeps this text in memory, two bytes a character. Names stay, for stack traces.
+          output: { minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } } },
+        },
+      },
+    },
     client: {
       build: {
         rolldownOptions: {

@@ -6,6 +6,7 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fast
 import { z } from 'zod';
 import { problem } from '../errors.ts';
 import { describeOperations } from './openapi-operations.ts';
+import { responsesOf } from './schema.ts';
 
 const ODD_PATH = /%00|\.\.|%2e%2e/i;
 
@@ -35,6 +36,7 @@ const zodToJsonConfig = { override: fixJsonSchema };
  * endpoints, once registered.
  */
 export async function describeApi(fastify: FastifyInstance, served: readonly Endpoint[]): Promise<void> {
+  const transform = createJsonSchemaTransform({ zodToJsonConfig });
   const transformObject = createJsonSchemaTransformObject({ zodToJsonConfig });
   await fastify.register(swagger, {
     openapi: {
@@ -46,7 +48,11 @@ export async function describeApi(fastify: FastifyInstance, served: readonly End
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: createJsonSchemaTransform({ zodToJsonConfig }),
+    transform: (route) => {
+      const endpoint = served.find(({ name }) => name === route.schema.operationId);
+      if (endpoint === undefined) return transform(route);
+      return transform({ ...route, schema: { ...route.schema, response: responsesOf(endpoint) } });
+    },
     transformObject: (document) => describeOperations(transformObject(document), served),
   });
   await fastify.register(swaggerUi, {
