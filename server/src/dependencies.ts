@@ -61,7 +61,7 @@ export async function createDependencies(options: Options) {
     canCall: config.twilio !== null || hasMailbox,
     passwords: options.passwords ?? createPasswords(),
     codes: createCodes(options.authSecret),
-    safe: createSafe(options.authSecret),
+    safe: createSafe(options.authSecret, config.previousAuthSecret),
     passes: createPasses(options.authSecret),
     counts: createSharedCounts({ db, clock, secret: options.authSecret }),
     digestPasses: createPasses(config.digestKey ?? options.authSecret),

@@ -11,6 +11,7 @@ import { databaseNow } from './platform/db.ts';
 import { createLogger } from './platform/logger.ts';
 import { reportAlive } from './serving-messages.ts';
 import { developmentSecret } from './platform/secrets.ts';
+import { resealSecrets } from './reseal-secrets.ts';
 import { serveWeb } from './web.ts';
 
 const GIVE_UP_MS = 9_000;
@@ -49,6 +50,10 @@ async function start(): Promise<void> {
     logger,
   });
   closeOnStop(app.stop);
+  if (config.previousAuthSecret !== undefined) {
+    const resealed = await resealSecrets(app.deps);
+    if (resealed > 0) logger.info({ resealed }, 'secrets sealed with the new AUTH_SECRET');
+  }
   const seeded = config.demoData ? await seedDemo(app.deps, { market: true }) : undefined;
   const web = await serveWeb(app.fastify, {
     mode: config.webMode,

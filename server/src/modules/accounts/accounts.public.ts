@@ -20,6 +20,7 @@ export { staffIdsOf, superAdminIds } from './accounts.team.queries.ts';
 export { openSuspensions } from './accounts.suspensions.ts';
 export { openRevocations } from './accounts.revocations.ts';
 export { removeTwoFactor } from './accounts.two-factor.queries.ts';
+export { resealTwoFactorKeys } from './accounts.usecases/two-factor.ts';
 export { giveCities, inviteAccount, inviteAgain } from './accounts.usecases/team.ts';
 export { staffLinkToSend } from './accounts.usecases/staff-links.ts';
 export { type CodeDeps, codeToSend } from './accounts.usecases/one-time-codes.ts';

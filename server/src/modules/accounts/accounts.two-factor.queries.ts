@@ -20,6 +20,22 @@ export function lockTwoFactor(tx: Tx, accountId: string): Promise<TwoFactor | un
   return factors(tx).where('account_id', '=', accountId).forUpdate().executeTakeFirst();
 }
 
+export const allTwoFactors = (db: Db): Promise<TwoFactor[]> => factors(db).execute();
+
+/** Replaces a key that is still sealed as `sealedKey`. Returns the number of rows. */
+export async function replaceSealedKey(
+  db: Db,
+  { accountId, sealedKey, fresh }: { accountId: string; sealedKey: string; fresh: string },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('two_factor')
+    .set({ sealed_key: fresh })
+    .where('account_id', '=', accountId)
+    .where('sealed_key', '=', sealedKey)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
 /** Saves a new key, unless one is confirmed. Returns the number of rows. */
 export async function saveTwoFactorKey(tx: Tx, accountId: string, sealedKey: string): Promise<number> {
   const fresh = { sealed_key: sealedKey, confirmed_at: null, last_step: 0 };

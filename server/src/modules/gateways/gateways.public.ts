@@ -20,5 +20,6 @@ export {
   offered,
   openPageSources,
   payoutSetup,
+  resealGatewaySecrets,
   type PayoutChannelDeps,
 } from './gateways.usecases.ts';

@@ -35,6 +35,15 @@ export async function lockSettings(tx: Tx, at: Date): Promise<StoredSettings> {
   );
 }
 
+/** Saves the secrets alone; who last changed the settings stays. */
+export async function saveSecrets(tx: Tx, secrets: Secrets): Promise<void> {
+  await tx
+    .updateTable('payment_setting')
+    .set({ secrets: JSON.stringify(secrets) })
+    .where('only_one', '=', true)
+    .execute();
+}
+
 export async function saveSettings(
   tx: Tx,
   saved: StoredSettings & { at: Date; by: string | null },

@@ -24,6 +24,7 @@ import { pageSources, type PageSources } from './gateways.adapters/csp-sources.t
 import type { GatewayConfig } from './gateways.adapters/gateway.ts';
 import {
   lockSettings,
+  saveSecrets,
   saveSettings,
   type Secrets,
   type StoredSettings,
@@ -154,6 +155,30 @@ function newSecret(
   return {
     sealed: safe.seal(name, secret),
     ...(old && { before: { sealed: old.sealed, until: new Date(at.getTime() + PREVIOUS_SECRET_VALID_MS) } }),
+  };
+}
+
+/** Seals the secrets again that AUTH_SECRET_PREVIOUS sealed. Returns their number. */
+export async function resealGatewaySecrets({ db, safe, clock }: Deps): Promise<number> {
+  const at = clock.now();
+  return inTransaction(db, async (tx) => {
+    const stored = await lockSettings(tx, at);
+    const fresh = Object.entries(stored.secrets).flatMap(([name, secret]): [string, Secrets[string]][] => {
+      const resealed = resealedSecret(safe, name, secret);
+      return resealed === undefined ? [] : [[name, resealed]];
+    });
+    if (fresh.length > 0) await saveSecrets(tx, { ...stored.secrets, ...Object.fromEntries(fresh) });
+    return fresh.length;
+  });
+}
+
+function resealedSecret(safe: Safe, name: string, secret: Secrets[string]): Secrets[string] | undefined {
+  const sealed = safe.reseal(name, secret.sealed);
+  const before = secret.before && safe.reseal(name, secret.before.sealed);
+  if (sealed === undefined && before === undefined) return undefined;
+  return {
+    sealed: sealed ?? secret.sealed,
+    ...(secret.before && { before: { ...secret.before, sealed: before ?? secret.before.sealed } }),
   };
 }
 

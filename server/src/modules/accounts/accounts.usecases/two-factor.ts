@@ -11,11 +11,13 @@ import type { EventName } from '../../../platform/event-names.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
 import { accountById } from '../accounts.queries.ts';
 import {
+  allTwoFactors,
   insertRecoveryCodes,
   lockTwoFactor,
   saveTwoFactorKey,
   recoveryCodesLeft,
   removeTwoFactor,
+  replaceSealedKey,
   saveTwoFactorConfirmed,
   saveLastTotpStep,
   takeRecoveryCode,
@@ -32,9 +34,10 @@ const CODES = 10;
 const TRIES = { max: 10, seconds: 300 };
 
 const sealContextOf = (accountId: string) => `two-factor ${accountId}`;
+const hashContextOf = (accountId: string) => `recovery code ${accountId}`;
 /** Returns the stored form of a recovery code: an HMAC whose key is not in the database. */
 const hashRecoveryCode = ({ safe }: Pick<TwoFactorDeps, 'safe'>, accountId: string, code: string) =>
-  safe.fingerprint(`recovery code ${accountId}`, bare(code));
+  safe.fingerprint(hashContextOf(accountId), bare(code));
 /** Returns the former stored form, still valid for codes that are not used yet. */
 const keptBefore = (code: string) => createHash('sha256').update(bare(code)).digest('base64url');
 /** Normalises what was typed, without separators. */
@@ -113,6 +116,16 @@ export async function endTwoFactor(
   return readTwoFactor(deps, actor);
 }
 
+/** Seals the keys again that AUTH_SECRET_PREVIOUS sealed. Returns their number. */
+export async function resealTwoFactorKeys({ db, safe }: Pick<TwoFactorDeps, 'db' | 'safe'>): Promise<number> {
+  let resealed = 0;
+  for (const { accountId, sealedKey } of await allTwoFactors(db)) {
+    const fresh = safe.reseal(sealContextOf(accountId), sealedKey);
+    if (fresh !== undefined) resealed += await replaceSealedKey(db, { accountId, sealedKey, fresh });
+  }
+  return resealed;
+}
+
 const wrongCode = () => problem('code-refused', 'code-wrong');
 
 const record = (tx: Tx, { name, actor, at }: { name: EventName; actor: Person; at: Date }) =>
@@ -131,7 +144,7 @@ export async function checkSecondFactorCode(
   if (factor === undefined || factor.confirmedAt === null) return 'none';
   if (code === undefined) return 'missing';
   if (await takeStep(deps, tx, { factor, code, at })) return 'right';
-  const hashes = [hashRecoveryCode(deps, accountId, code), keptBefore(code)];
+  const hashes = [...deps.safe.fingerprints(hashContextOf(accountId), bare(code)), keptBefore(code)];
   return (await takeRecoveryCode(tx, accountId, { hashes, at })) === 1 ? 'right' : 'wrong';
 }
 
