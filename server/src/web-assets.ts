@@ -16,12 +16,15 @@ export async function openAssets(folder: string): Promise<Assets> {
   return { texts: await textFiles(`${folder}/assets`), assetText: createAssetReader(folder) };
 }
 
-/** Reads each file once: they do not change while the server runs. */
-function createAssetReader(folder: string): Assets['assetText'] {
+/** Reads each file once, unless that fails: they do not change while the server runs. */
+export function createAssetReader(folder: string): (url: string) => Promise<string> {
   const read = new Map<string, Promise<string>>();
   return (url) => {
-    const text = read.get(url) ?? readFile(`${folder}${url}`, 'utf8');
+    const known = read.get(url);
+    if (known !== undefined) return known;
+    const text = readFile(`${folder}${url}`, 'utf8');
     read.set(url, text);
+    text.catch(() => read.delete(url));
     return text;
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { createAssetReader } from './web-assets.ts';
 
 // React Router marks stylesheets needed by every page with a trailing `#`.
 const STYLESHEET = /<link [^>]*rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"[^>]*>/g;
@@ -16,13 +16,7 @@ export const linked = async (page: Response): Promise<Styled> => ({ html: await 
  * to fetch for the next pages.
  */
 export function createStyleInliner(client: string): (page: Response) => Promise<Styled> {
-  const read = new Map<string, Promise<string>>();
-
-  function stylesheet(path: string): Promise<string> {
-    const known = read.get(path) ?? readFile(`${client}${path}`, 'utf8');
-    read.set(path, known);
-    return known;
-  }
+  const stylesheet = createAssetReader(client);
 
   return async (page) => {
     const html = await page.text();

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
+import { equalsSecret } from './constant-time.ts';
 
 /** One-time codes of six digits. Each is derived from an id and a key, so that none is stored. */
 export type Codes = {
@@ -21,7 +22,7 @@ export function createCodes(authSecret: string): Codes {
   };
   return {
     of,
-    matches: (id, code) => code.length === DIGITS && timingSafeEqual(Buffer.from(of(id)), Buffer.from(code)),
+    matches: (id, code) => equalsSecret(code, of(id)),
   };
 }
 

@@ -80,6 +80,10 @@ export function fieldProblems(code: ProblemCode, errors: readonly [FieldError, .
   return new AppError(code, { reason, params }, { errors });
 }
 
+/** Returns the seconds to wait until a moment, for Retry-After; at least 1. */
+export const secondsUntil = (until: Date, now: Date): number =>
+  Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+
 /** A dependency is temporarily unavailable; the client should retry soon. */
 export const unavailable = (reason: Reason = 'unavailable', cause?: unknown): AppError =>
   new AppError('unavailable', { reason }, { retryAfterSeconds: 1, cause });

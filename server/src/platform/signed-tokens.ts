@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
+import { equalsSecret } from './constant-time.ts';
 
 /** Purpose of a pass. A pass for one purpose is invalid for any other. */
 export type PassPurpose =
@@ -34,11 +35,7 @@ export function createPasses(authSecret: string): Passes {
     give: (purpose, value) => `${value}.${sign(purpose, value)}`,
     read: (purpose, pass) => {
       const [value = '', signature = '', ...more] = pass.split('.');
-      const right = Buffer.from(sign(purpose, value));
-      const given = Buffer.from(signature);
-      return more.length === 0 && given.length === right.length && timingSafeEqual(given, right)
-        ? value
-        : undefined;
+      return more.length === 0 && equalsSecret(signature, sign(purpose, value)) ? value : undefined;
     },
   };
 }

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { metrics } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { equalsSecret } from '../constant-time.ts';
 import { problem } from '../errors.ts';
 import type { Labelled, Measured } from '../gauge.ts';
 import type { Streams } from './streams.ts';
@@ -106,7 +106,5 @@ function mayRead(
   options: { token: string | undefined; open: boolean },
 ): boolean {
   if (options.token === undefined) return options.open;
-  const given = Buffer.from(authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${options.token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return equalsSecret(authorization ?? '', `Bearer ${options.token}`);
 }

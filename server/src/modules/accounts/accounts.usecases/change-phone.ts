@@ -1,18 +1,18 @@
 import type { CodeBy } from '@dihaadi/contract/accounts';
 import type { Person } from '../../../platform/actor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
-import { AppError, type FieldError, problem, saying } from '../../../platform/errors.ts';
+import { AppError, type FieldError, problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
 import { keepFormerContact } from '../accounts.contacts.queries.ts';
 import { saveCodeUsed } from '../accounts.codes.queries.ts';
-import { CODE_VALIDITY_MS, type CodePurpose, COOLDOWN_MS } from '../accounts.codes.rules.ts';
+import type { CodePurpose } from '../accounts.codes.rules.ts';
 import { accountById, accountByPhone, lockAccount, savePerson, saveVerified } from '../accounts.queries.ts';
 import { accountEvent } from '../accounts.usecases.ts';
 import { onTaken, taken } from './account-details.ts';
 import { type IdentityCheckDeps, checkOwnPassword } from './erase-account.ts';
-import { type CodeDeps, makeRateLimitedCode, checkCode, makeCode } from './one-time-codes.ts';
+import { type CodeDeps, checkCode, sendNewCode } from './one-time-codes.ts';
 
 type Asked = { actor: Person; phone: string; to: 'new' | 'old'; by: CodeBy; address: string };
 
@@ -25,25 +25,12 @@ export async function requestPhoneChange(deps: CodeDeps, { actor, phone, to, by,
   const old = await checkPhoneAvailable(deps.db, actor, phone);
   const sentTo = to === 'new' ? phone : old;
   if (sentTo === null) throw problem('nothing-to-verify', 'no-phone-yet');
-  const at = deps.clock.now();
   const purpose: CodePurpose = to === 'new' ? 'change_phone' : 'leave_phone';
   const of = { purpose, subject: actor.id };
   const byVoice = by === 'voice' && deps.canCall;
   const counted = { address, person: of, callTo: byVoice ? sentTo : undefined };
-  const code = { ...of, accountId: actor.id, sentTo, byVoice, actor };
-  const { isNew, createdAt } = await makeRateLimitedCode(deps, counted, () =>
-    inTransaction(deps.db, (tx) => makeCode(tx, code, at)),
-  );
-  const nextAt = new Date(createdAt.getTime() + COOLDOWN_MS);
-  if (!isNew)
-    throw new AppError('too-many-requests', saying('code-on-its-way'), {
-      retryAfterSeconds: Math.max(1, Math.ceil((nextAt.getTime() - at.getTime()) / 1000)),
-    });
-  return {
-    expires_at: new Date(createdAt.getTime() + CODE_VALIDITY_MS).toISOString(),
-    next_at: nextAt.toISOString(),
-    can_call: deps.canCall,
-  };
+  const sent = await sendNewCode(deps, { ...of, accountId: actor.id, sentTo, byVoice, actor }, counted);
+  return { ...sent, can_call: deps.canCall };
 }
 
 /** Throws if the number belongs to another account or is already the caller's. Returns the caller's current number. */

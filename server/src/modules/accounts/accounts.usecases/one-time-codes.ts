@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Codes } from '../../../platform/codes.ts';
-import type { Db, Tx } from '../../../platform/db.ts';
-import { problem } from '../../../platform/errors.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { AppError, problem, saying, secondsUntil } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Limiter } from '../../../platform/limits.ts';
 import {
@@ -113,6 +113,27 @@ export async function makeCode(
       at,
     });
   return { isNew, createdAt: held.createdAt };
+}
+
+/**
+ * Creates a code and counts it like `makeRateLimitedCode`; its event triggers the sending. Returns until when it is
+ * valid, and when the next can be requested. Throws 429 within a minute of the last one.
+ */
+export async function sendNewCode(
+  deps: Pick<CodeDeps, 'db' | 'clock' | 'limiter'>,
+  code: NewCode,
+  counted: { address: string; person: CodeSubject; callTo: string | undefined },
+): Promise<{ expires_at: string; next_at: string }> {
+  const at = deps.clock.now();
+  const { isNew, createdAt } = await makeRateLimitedCode(deps, counted, () =>
+    inTransaction(deps.db, (tx) => makeCode(tx, code, at)),
+  );
+  const nextAt = after(createdAt, COOLDOWN_MS);
+  if (!isNew)
+    throw new AppError('too-many-requests', saying('code-on-its-way'), {
+      retryAfterSeconds: secondsUntil(nextAt, at),
+    });
+  return { expires_at: after(createdAt, CODE_VALIDITY_MS).toISOString(), next_at: nextAt.toISOString() };
 }
 
 type CodeCheck = { verdict: 'right'; code: OneTimeCode } | { verdict: 'wrong' | 'closed' };

@@ -1,16 +1,16 @@
 import type { Channel, CodeBy } from '@dihaadi/contract/accounts';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
-import { problem, AppError, saying } from '../../../platform/errors.ts';
+import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
 import { saveCodeUsed } from '../accounts.codes.queries.ts';
-import { CODE_VALIDITY_MS, COOLDOWN_MS, purposeOf } from '../accounts.codes.rules.ts';
+import { purposeOf } from '../accounts.codes.rules.ts';
 import { shownEmail } from '../accounts.rules.ts';
 import { type Account, accountById, lockAccount, saveVerified } from '../accounts.queries.ts';
 import { accountEvent, shownVerified } from '../accounts.usecases.ts';
-import { type CodeDeps, codeRefused, makeRateLimitedCode, checkCode, makeCode } from './one-time-codes.ts';
+import { type CodeDeps, codeRefused, checkCode, sendNewCode } from './one-time-codes.ts';
 
 /**
  * Sends a code to the caller's own phone or email. Throws 409 `nothing-to-verify` if it is already verified, or the
@@ -23,24 +23,10 @@ export async function requestCode(
 ) {
   const of = { purpose: purposeOf(channel), subject: actor.id };
   const sentTo = requireUnverifiedAddress(await accountOf(deps.db, actor.id), channel);
-  const at = deps.clock.now();
   const byVoice = channel === 'phone' && by === 'voice' && deps.canCall;
   const counted = { address, person: of, callTo: byVoice ? sentTo : undefined };
-  const code = { ...of, accountId: actor.id, sentTo, byVoice, actor };
-  const { isNew, createdAt } = await makeRateLimitedCode(deps, counted, () =>
-    inTransaction(deps.db, (tx) => makeCode(tx, code, at)),
-  );
-  const nextAt = new Date(createdAt.getTime() + COOLDOWN_MS);
-  if (!isNew)
-    throw new AppError('too-many-requests', saying('code-on-its-way'), {
-      retryAfterSeconds: Math.max(1, Math.ceil((nextAt.getTime() - at.getTime()) / 1000)),
-    });
-  return {
-    channel,
-    expires_at: new Date(createdAt.getTime() + CODE_VALIDITY_MS).toISOString(),
-    next_at: nextAt.toISOString(),
-    can_call: channel === 'phone' && deps.canCall,
-  };
+  const sent = await sendNewCode(deps, { ...of, accountId: actor.id, sentTo, byVoice, actor }, counted);
+  return { channel, ...sent, can_call: channel === 'phone' && deps.canCall };
 }
 
 async function accountOf(db: Db, id: string): Promise<Account> {

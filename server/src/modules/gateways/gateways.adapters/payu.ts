@@ -12,7 +12,8 @@ import type {
 } from './gateway.ts';
 import { askGateway, jsonOf, KeysRefused, type Line } from './http.ts';
 import { rupeesText, shortId } from './short-id.ts';
-import { validSecretsOf, isSignature, sha512 } from './signatures.ts';
+import { equalsSecret } from '../../../platform/constant-time.ts';
+import { validSecretsOf, sha512 } from './signatures.ts';
 
 type Fields = Readonly<Record<string, string | undefined>>;
 type Keys = { key: string; salt: string };
@@ -99,7 +100,7 @@ export function payu(
   const account = { line, keys };
   const isSigned = (fields: Fields): boolean =>
     validSecretsOf(config.settings.payu_merchant_salt, config.before.payu_merchant_salt).some((salt) =>
-      isSignature((fields['hash'] ?? '').toLowerCase(), replyHash({ ...keys, salt }, fields)),
+      equalsSecret((fields['hash'] ?? '').toLowerCase(), replyHash({ ...keys, salt }, fields)),
     );
   const verify = async (payment: OpenPayment) => {
     const { body } = await command(account, 'verify_payment', [payment.gatewayOrderId]);

@@ -13,7 +13,8 @@ import type {
 } from './gateway.ts';
 import { amountMismatchAuthorised } from '../gateways.review-reasons.ts';
 import { askGateway, jsonOf, type Line } from './http.ts';
-import { validSecretsOf, hmacSha256, isSignature, sha256 } from './signatures.ts';
+import { equalsSecret } from '../../../platform/constant-time.ts';
+import { validSecretsOf, hmacSha256, sha256 } from './signatures.ts';
 
 const PAYMENT_ID = /^pay_\w{1,40}$/;
 const DAY_MS = 24 * 3_600_000;
@@ -112,7 +113,7 @@ function isForged({ settings, before }: GatewayConfig, { orderId, id, fields }: 
   if (named !== orderId) return true;
   if (signature === undefined) return false;
   return !validSecretsOf(settings.razorpay_key_secret, before.razorpay_key_secret).some((secret) =>
-    isSignature(signature, hmacSha256(secret, `${orderId}|${id}`)),
+    equalsSecret(signature, hmacSha256(secret, `${orderId}|${id}`)),
   );
 }
 
@@ -196,7 +197,7 @@ function refundedOf({ id, status }: z.output<typeof Refund>): Refunded {
 
 function isSigned({ settings, before }: GatewayConfig, rawBody: Buffer, signature = ''): boolean {
   const secrets = validSecretsOf(settings.razorpay_webhook_secret, before.razorpay_webhook_secret);
-  return secrets.some((secret) => isSignature(signature, hmacSha256(secret, rawBody)));
+  return secrets.some((secret) => equalsSecret(signature, hmacSha256(secret, rawBody)));
 }
 
 function messageOf({ clock }: GatewayConfig, rawBody: Buffer): WebhookMessage | undefined {

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { GatewayConfig } from './gateway.ts';
 import { askGateway, jsonOf, KeysRefused, type Line } from './http.ts';
 import type { PayoutAnswer, PayoutChannel, PayoutUpdate, PayoutOrder } from './payout-channel.ts';
-import { validSecretsOf, hmacSha256, isSignature } from './signatures.ts';
+import { equalsSecret } from '../../../platform/constant-time.ts';
+import { validSecretsOf, hmacSha256 } from './signatures.ts';
 
 // RazorpayX retries for a day, and staff may replay for a week.
 const BELIEVED_FOR_MS = 8 * 24 * 3_600_000;
@@ -190,7 +191,7 @@ function answerOf({ id, status, utr, status_details: details }: Payout): PayoutA
 
 function isSigned({ settings, before }: GatewayConfig, rawBody: Buffer, signature = ''): boolean {
   const secrets = validSecretsOf(settings.razorpayx_webhook_secret, before.razorpayx_webhook_secret);
-  return secrets.some((secret) => isSignature(signature, hmacSha256(secret, rawBody)));
+  return secrets.some((secret) => equalsSecret(signature, hmacSha256(secret, rawBody)));
 }
 
 function payoutUpdatesOf({ clock }: GatewayConfig, rawBody: Buffer): PayoutUpdate[] | undefined {

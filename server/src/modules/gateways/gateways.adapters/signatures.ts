@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 
 export const hmacSha256 = (secret: string, signed: string | Buffer): string =>
   createHmac('sha256', secret).update(signed).digest('hex');
@@ -6,12 +6,6 @@ export const hmacSha256 = (secret: string, signed: string | Buffer): string =>
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 export const sha512 = (text: string): string => createHash('sha512').update(text).digest('hex');
-
-/** Whether the sent signature is correct; compares in constant time. */
-export function isSignature(sent: string, right: string): boolean {
-  const [a, b] = [Buffer.from(sent), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
 
 /** Returns the current secret and, for a day after a change, the previous one. */
 export const validSecretsOf = (now: string | null, before: string | undefined): string[] =>

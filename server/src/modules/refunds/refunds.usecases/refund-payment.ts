@@ -82,7 +82,7 @@ export async function requestPartialRefund(
   return id;
 }
 
-/** Requests a refund from the gateway; while the gateway is unreachable, a task retries. */
+/** Requests a refund from the gateway. After any failure a task tries again, and reports what keeps failing. */
 export const sendRefund = (deps: PaymentDeps, refundId: string): Promise<void> =>
   tryRefund(deps, refundId).catch(() => undefined);
 

@@ -1,8 +1,8 @@
 import type { RecordedData } from '@dihaadi/contract/recorded';
-import { timingSafeEqual } from 'node:crypto';
 import type { FailReason } from '@dihaadi/contract/trips/trips';
 import type { Person } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { equalsSecret } from '../../../platform/constant-time.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { allows } from '../../../platform/machine.ts';
@@ -177,8 +177,7 @@ async function stepWithCode(
     const { codeLockedUntil } = own.trip;
     if (codeLockedUntil !== null && codeLockedUntil > receivedAt) throw locked(codeLockedUntil, receivedAt);
     const right = codeOf(deps, name, own.booking.id);
-    if (!timingSafeEqual(Buffer.from(right), Buffer.from(code)))
-      return { refusal: await countWrong(moving, receivedAt) };
+    if (!equalsSecret(code, right)) return { refusal: await countWrong(moving, receivedAt) };
     const unlocked = { ...own.trip, wrongCodes: 0, codeLockedUntil: null };
     return { booking: await work({ ...moving, trip: unlocked }) };
   });

@@ -1,6 +1,6 @@
 import type { Person } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { AppError, problem, saying } from '../../../platform/errors.ts';
+import { AppError, problem, saying, secondsUntil } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { bookingMachine, topicsOf } from '../../bookings/bookings.public.ts';
@@ -10,7 +10,7 @@ import { noteStep, type OwnTrip } from './own-trip.ts';
 /** Refuses every code of the trip until `until`. */
 export const locked = (until: Date, now: Date) =>
   new AppError('too-many-requests', saying('wrong-codes-trip'), {
-    retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)),
+    retryAfterSeconds: secondsUntil(until, now),
   });
 
 /**

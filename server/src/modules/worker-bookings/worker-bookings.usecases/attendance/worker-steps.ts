@@ -1,11 +1,11 @@
 import type { FinishReason } from '@dihaadi/contract/worker-bookings/end-of-work';
 import { type Stretch, stretchAt, stretchesOf } from '@dihaadi/contract/wages';
-import { timingSafeEqual } from 'node:crypto';
 import type { Person } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Codes } from '../../../../platform/codes.ts';
 import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
-import { AppError, problem, saying } from '../../../../platform/errors.ts';
+import { equalsSecret } from '../../../../platform/constant-time.ts';
+import { AppError, problem, saying, secondsUntil } from '../../../../platform/errors.ts';
 import type { EventName } from '../../../../platform/event-names.ts';
 import { topic } from '../../../../platform/events.ts';
 import { recordEvent } from '../../../../platform/events.queries.ts';
@@ -88,7 +88,7 @@ export async function checkIn(deps: Deps, { actor, id, code }: Step & { code: st
     const receivedAt = (deps.received ?? deps.clock).now();
     checkUnlocked(pair.assignment, receivedAt);
     const begin = await beginning(tx, pair, by);
-    if (!isRight(codeOf(deps.codes, pair.booking, by.at), code))
+    if (!equalsSecret(code, codeOf(deps.codes, pair.booking, by.at)))
       return countWrong(tx, pair, { by, receivedAt });
     await saveAssignmentChanges(tx, id, { wrongCodes: 0, codeLockedUntil: null });
     return begin();
@@ -98,12 +98,9 @@ export async function checkIn(deps: Deps, { actor, id, code }: Step & { code: st
   return outcome;
 }
 
-const isRight = (right: string, code: string): boolean =>
-  right.length === code.length && timingSafeEqual(Buffer.from(right), Buffer.from(code));
-
 const locked = (until: Date, now: Date) =>
   new AppError('too-many-requests', saying('wrong-codes-work'), {
-    retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)),
+    retryAfterSeconds: secondsUntil(until, now),
   });
 
 const isLocked = ({ codeLockedUntil }: Assignment, now: Date): boolean =>
@@ -257,7 +254,7 @@ async function endHourlyWork(
   const isNoted = deps.received !== undefined;
   if (isNoted && isLocked(pair.assignment, statedAt)) return finishWork(tx, pair, { ...by, finish });
   checkUnlocked(pair.assignment, statedAt);
-  if (!isRight(endCodeOf(deps.codes, id), code)) {
+  if (!equalsSecret(code, endCodeOf(deps.codes, id))) {
     const wrong = await countWrong(tx, pair, { by, receivedAt: statedAt });
     return isNoted ? finishWork(tx, pair, { ...by, finish }) : wrong;
   }
