@@ -280,7 +280,10 @@ export async function rollBackUnless<T>(
 ): Promise<T> {
   await sql`savepoint undo_to`.execute(tx);
   try {
-    return await work();
+    const result = await work();
+    // Sends what is still waiting (`SOON`), so that its failure is undone here.
+    await sql`release savepoint undo_to`.execute(tx);
+    return result;
   } catch (error) {
     if (!isKept(error)) await sql`rollback to savepoint undo_to`.execute(tx);
     throw error;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { drillName } from '../testkit/drills.ts';
 import { createTestDatabase } from '../testkit/test-app.ts';
 import { system } from './actor.ts';
-import { type Database, inTransaction, openDatabase, type Tx } from './db.ts';
+import { type Database, inTransaction, openDatabase, rollBackUnless, type Tx } from './db.ts';
 import { recordEvent } from './events.queries.ts';
 import { hot } from './hot-reads.ts';
 
@@ -44,6 +44,20 @@ test('an event is visible to the statement that follows it', async () => {
     return tx.selectFrom('event').select('name').where('name', '=', 'seen').execute();
   });
   expect(seen).toEqual([{ name: 'seen' }]);
+});
+
+test('a step whose last statement the database rejects is undone alone, and the others are stored', async () => {
+  const step = (tx: Tx, work: () => Promise<void>) => rollBackUnless(tx, work, () => false);
+  await inTransaction(database.db, async (tx) => {
+    await step(tx, () => record(tx, 'first_step'));
+    const broken = step(tx, async () => {
+      await record(tx, 'broken_step');
+      await recordBroken(tx);
+    });
+    await expect(broken).rejects.toThrow(/invalid input syntax for type uuid/);
+    await step(tx, () => record(tx, 'last_step'));
+  });
+  expect(await Promise.all(['first_step', 'broken_step', 'last_step'].map(eventsNamed))).toEqual([1, 0, 1]);
 });
 
 test('an empty transaction succeeds', async () => {

@@ -62,15 +62,17 @@ export function quicken(client: ClientBase, { prepares }: { prepares: boolean })
       while (stream.writableCorked > 0) stream.uncork();
       return answer.finally(() => {
         const before = failed;
-        if (isEnd(text)) failed = undefined;
-        // A rollback needs no reason.
-        if (before !== undefined && text !== 'rollback') throw before.error;
+        if (isEnd(text) || isRollback(text)) failed = undefined;
+        if (before !== undefined && !isRollback(text)) throw before.error;
       });
     },
   });
 }
 
 const isEnd = (text: unknown): boolean => text === 'commit' || text === 'rollback';
+
+/** Whole, or to a savepoint: needs no reason, and what failed before is undone. */
+const isRollback = (text: string): boolean => text.startsWith('rollback');
 
 const patiently = (text: unknown, values: unknown, others: unknown[]): unknown[] =>
   typeof text === 'string'
