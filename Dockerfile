@@ -1,6 +1,6 @@
 # docker build -t dihaadi .      See docs/operations/deploy.md.
 
-# The web pages, with every tool.
+# Builds the web pages, with all development tools.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -11,7 +11,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-# The packages that production runs: no tools, and no built-in database, since it takes DATABASE_URL.
+# Installs production packages only; production uses DATABASE_URL, not the built-in database.
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -26,12 +26,12 @@ COPY --from=packages /app ./
 COPY contract contract
 COPY server server
 COPY --from=build /app/web/build web/build
-# A volume that is put here begins as this folder: its owner may write.
+# A volume mounted here starts as a copy of this folder, with its owner.
 RUN mkdir --mode=700 data && chown 10001:10001 data
 ENV NODE_ENV=production PORT=3000 MALLOC_ARENA_MAX=1
 EXPOSE 3000
 USER 10001:10001
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node_modules/.bin/node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# The project's own Node, as its first process: it hears SIGTERM, and finishes what it took on.
+# The project's own Node runs as process 1, so it receives SIGTERM and finishes its requests.
 CMD ["node_modules/.bin/node", "--max-semi-space-size=8", "--max-old-space-size=384", "server/src/main.ts"]

@@ -6,32 +6,32 @@ import { testPlugins } from './web/test-plugins.ts';
 /** The same random cases every time. */
 const setupFiles = ['server/src/testkit/fixed-random-seed.ts'];
 
-/** Tests of the web, in files that share the modules of their worker. */
+/** Tests of the web; files share the modules of their worker. */
 const web = {
   setupFiles: [...setupFiles, 'web/app/testkit/signed-out.ts'],
   exclude: notTests,
   testTimeout: 60_000,
 };
 const webTests = globSync('web/**/*.test.{ts,tsx}', { exclude: (path) => path.includes('node_modules') });
-/** Those with modules of their own: they put another in the place of one, or follow the focus, which React Aria remembers. */
+/** Isolated test files: they mock a module, or check the focus, which the component library remembers. */
 const alone = webTests.filter((path) => /vi\.mock\(|activeElement/.test(readFileSync(path, 'utf8')));
 
-/** On the real database, through the real app. Two hundred files that share one graph of modules read it once a worker. */
+/** On the real database, through the real app. Files share the module graph, so each worker loads it once. */
 export const databaseTestOptions = {
   isolate: false,
-  // What comes by itself, through relay and queue, may take a busy machine a while.
+  // Events pass through relay and queue, which takes a while on a busy machine.
   expect: { poll: { timeout: 20_000 } },
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // The server runs as Node runs it, without a bundler between.
+  // Node loads the server directly, as in production.
   experimental: { viteModuleRunner: false },
 } as const;
 
 export default defineConfig({
   test: {
-    // One more than two cores: a test waits for the database as long as it works.
+    // One more than the two cores, because tests spend half their time waiting for the database.
     maxWorkers: 3,
-    // No test may decide by itself that only it runs.
+    // Refuse a forgotten `test.only`.
     allowOnly: false,
     projects: [
       {

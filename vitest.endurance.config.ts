@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { databaseTestOptions } from './vitest.config.ts';
 import { notTests } from './vitest.pure.config.ts';
 
-// What needs no repetition on every change: files of its own (`endurance`), and in full length (`rounds()`) what the tests
-// of every change do in short: races, servers killed, long random walks. All of it on every PostgreSQL that is installed.
+// Tests that need not run on every change (`endurance`), and the full length of those that otherwise run a few rounds
+// (`rounds()`): races, killed servers, long random walks. All run on every installed PostgreSQL.
 export default defineConfig({
   test: {
     ...databaseTestOptions,

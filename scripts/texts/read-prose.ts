@@ -6,10 +6,14 @@ const root = resolve(import.meta.dirname, '../..');
 /** A line of prose for people who work on the product, and its location. */
 export type Line = { text: string; at: string };
 
-const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'docs/*.md'];
-const CODE = ['server', 'contract', 'web/app', 'e2e', 'bench', 'scripts'].map(
-  (folder) => `${folder}/**/*.{ts,tsx,sql}`,
-);
+const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'docs/*.md', 'docs/operations/**/*.md', 'e2e/*.md'];
+const CODE = [
+  '*.ts',
+  'web/*.ts',
+  ...['server', 'contract', 'web/app', 'e2e', 'bench', 'scripts'].map(
+    (folder) => `${folder}/**/*.{ts,tsx,sql}`,
+  ),
+];
 // Migrations are never edited; the rules for texts contain the words they forbid.
 const LEFT_OUT = /node_modules|\/build\/|migrations\/|scripts\/texts\//u;
 const RULES_DOCUMENT = 'docs/contributing.md';

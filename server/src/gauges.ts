@@ -1,5 +1,5 @@
 import { oldestUndispatchedSince } from './modules/bookings/bookings.public.ts';
-import { failedWebhooks } from './modules/payments/payments.public.ts';
+import { countFailedWebhooks } from './modules/payments/payments.public.ts';
 import { oldestUnmatched } from './modules/worker-bookings/worker-bookings.public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
@@ -23,7 +23,7 @@ export const gaugesOf = (deps: Deps): Measured[] => [
   {
     name: 'webhooks_failed',
     help: 'Messages of gateways that could not be worked on',
-    read: () => failedWebhooks(deps.db),
+    read: () => countFailedWebhooks(deps.db),
   },
 ];
 

@@ -8,12 +8,7 @@ import { photoAddress, shownEmail } from './accounts.rules.ts';
 
 export { accountsApprovals } from './accounts.approvals.ts';
 export { shownEmail } from './accounts.rules.ts';
-export {
-  hasAccounts,
-  lockAccount as holdPerson,
-  lockPerson as holdAllRoles,
-  referralClaim,
-} from './accounts.queries.ts';
+export { hasAccounts, lockAccount, lockPerson, referralClaim } from './accounts.queries.ts';
 export { insertSession } from './accounts.sessions.queries.ts';
 export { deskRightsOf } from './accounts.areas.queries.ts';
 export { staffIdsOf, superAdminIds } from './accounts.team.queries.ts';
@@ -45,7 +40,7 @@ export {
   checkIdentity,
 } from './accounts.usecases/erase-account.ts';
 export { readPhoto, removeErasedPhoto, removePhoto, replacePhoto } from './accounts.usecases/photo.ts';
-export { consentsOf, saveConsentWithdrawal as withdrawConsents } from './accounts.consents.queries.ts';
+export { consentsOf, saveConsentWithdrawal } from './accounts.consents.queries.ts';
 export { giveConsents, hasAgreed } from './accounts.usecases/consents.ts';
 export { updatePerson, createAccount } from './accounts.usecases/account-details.ts';
 

@@ -17,7 +17,7 @@ export {
   countTryFrom,
   type Quote as CouponQuote,
   quoteCoupon,
-  refused as refusedCoupon,
+  couponRefused,
   type Wish,
 } from './coupons.usecases/coupon-quote.ts';
 export { couponsPersonalData } from './coupons.personal-data.ts';

@@ -17,10 +17,10 @@ import { recordEvent } from '../../platform/events.queries.ts';
 import { signInFirst } from '../../platform/tokens.ts';
 import {
   accountsOfPerson,
-  holdAllRoles,
-  holdPerson,
+  lockPerson,
+  lockAccount,
   giveConsents,
-  withdrawConsents,
+  saveConsentWithdrawal,
   accountCards,
   rolesOfAccounts,
 } from '../accounts/accounts.public.ts';
@@ -71,7 +71,7 @@ export const requestData = (
 ): Promise<OwnDataRequest> =>
   inTransaction(deps.db, async (tx) => {
     // A concurrent erasure must not leave the request behind.
-    if ((await holdPerson(tx, actor.id))?.disabledAt !== null) throw signInFirst();
+    if ((await lockAccount(tx, actor.id))?.disabledAt !== null) throw signInFirst();
     return shownRequest(await openRequest(tx, { actor, kind, text, at: deps.clock.now() }));
   }).catch((error: unknown) => {
     if (violates(error, OPEN_ONCE)) throw problem('invalid-transition', 'data-request-open');
@@ -117,7 +117,7 @@ export const withdrawConsent = (deps: Deps, actor: Person): Promise<null> =>
   inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
     await hold(tx, actor);
-    if (!(await withdrawConsents(tx, actor.id, at))) return null;
+    if (!(await saveConsentWithdrawal(tx, actor.id, at))) return null;
     await record(tx, 'withdraw_consent', { actor, at });
     for (const { id, role, awaitsDetails } of await accountsOfPerson(tx, actor.id))
       if ((role === 'worker' || role === 'driver') && !awaitsDetails)
@@ -152,8 +152,8 @@ export const agreeAgain = (
   });
 
 async function hold(tx: Tx, actor: Person): Promise<void> {
-  await holdAllRoles(tx, actor.id);
-  if ((await holdPerson(tx, actor.id))?.disabledAt !== null) throw signInFirst();
+  await lockPerson(tx, actor.id);
+  if ((await lockAccount(tx, actor.id))?.disabledAt !== null) throw signInFirst();
 }
 
 const record = (tx: Tx, name: 'agree' | 'withdraw_consent', { actor, at }: { actor: Person; at: Date }) =>

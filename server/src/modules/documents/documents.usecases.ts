@@ -16,7 +16,7 @@ import type { Passes } from '../../platform/signed-tokens.ts';
 import { cleanDocument } from '../../platform/pictures.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { transition } from '../../platform/transition.ts';
-import { holdPerson } from '../accounts/accounts.public.ts';
+import { lockAccount } from '../accounts/accounts.public.ts';
 import { renewDocument } from '../drivers/drivers.public.ts';
 import { noSuch, registrationById, type RegistrationKind } from '../registration/registration.public.ts';
 import {
@@ -98,7 +98,7 @@ export async function sendDocument(
 
 async function keep(tx: Tx, document: StoredDocument, actor: Person): Promise<void> {
   // Of two concurrent uploads the second sees the first.
-  await holdPerson(tx, actor.id);
+  await lockAccount(tx, actor.id);
   const others = await lockDocumentsOf(tx, actor.id, document.kind);
   if (isSingleDocumentKind(document.kind))
     for (const other of others)

@@ -43,8 +43,8 @@ export {
 } from './payments.usecases/initiate-payment.ts';
 export { completePayment } from './payments.usecases/complete-payment.ts';
 export { type Payment, payerOf, paymentById, paymentsByIds, refundablePayments } from './payments.queries.ts';
-export { listFailed as failedMessages } from './payments.usecases/gateway-webhooks.ts';
-export { countFailed as failedWebhooks } from './payments.webhooks.queries.ts';
+export { listFailedWebhooks } from './payments.usecases/gateway-webhooks.ts';
+export { countFailedWebhooks } from './payments.webhooks.queries.ts';
 export { paymentsPersonalData } from './payments.personal-data.ts';
 
 // Used by the module `refunds` to refund money.

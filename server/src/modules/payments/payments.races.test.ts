@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { driverAt } from '../../testkit/drivers.ts';
 import { completion, initiate, paymentsOf, paymentRecords, setPayments } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { holdPerson } from '../accounts/accounts.public.ts';
+import { lockAccount } from '../accounts/accounts.public.ts';
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
@@ -32,7 +32,7 @@ describe.each(inject('servers'))('concurrent requests, on $name', (server) => {
   test('a change of an account, and then of its payer, is not blocked by a concurrent payment', async () => {
     const { id, accountId } = await driverAt(app, 'approved_payment_required');
     await inTransaction(app.db, async (tx) => {
-      await holdPerson(tx, accountId);
+      await lockAccount(tx, accountId);
       // The payment references the account; waiting for its lock here would deadlock.
       await initiate(app, id);
       await tx.selectFrom('driver').select('id').where('id', '=', id).forUpdate().execute();

@@ -30,7 +30,7 @@ import { readDocument } from './payments.usecases/read-invoice.ts';
 import { returnToPage } from './payments.usecases/return-from-gateway.ts';
 import { paymentStatus, statusFor } from './payments.usecases/payment-status.ts';
 import { reconcileReport } from './payments.usecases/reconcile-report.ts';
-import { listFailed, receiveWebhook } from './payments.usecases/gateway-webhooks.ts';
+import { listFailedWebhooks, receiveWebhook } from './payments.usecases/gateway-webhooks.ts';
 import { outcomeOf, registrationFeeStatus, shownPayment, shownFeeStatus } from './payments.views.ts';
 
 export function paymentsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }): void {
@@ -111,7 +111,7 @@ function listRoutes(app: HttpApp, deps: Deps): void {
     readPayment(deps, { actor, paymentId: params.payment_id }),
   );
   serve(app, webhookContract.listFailedWebhooks, ({ query: { limit, cursor } }) =>
-    listFailed(deps, { limit, cursor }),
+    listFailedWebhooks(deps, { limit, cursor }),
   );
   serve(app, readPlayMoneyEndpoint, () => readPlayMoney(deps));
 }

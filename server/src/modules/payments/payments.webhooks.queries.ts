@@ -145,7 +145,7 @@ export async function pageOfFailedWebhooks(
 }
 
 /** Returns the number of failed events. */
-export async function countFailed(db: Db): Promise<number> {
+export async function countFailedWebhooks(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('webhook_event')
     .select((eb) => eb.fn.countAll<string>().as('count'))

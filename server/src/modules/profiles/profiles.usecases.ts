@@ -12,7 +12,7 @@ import type { Storage } from '../../platform/storage.ts';
 import { signInFirst } from '../../platform/tokens.ts';
 import {
   accountCards,
-  holdPerson,
+  lockAccount,
   removePhoto,
   replacePhoto,
   updatePerson,
@@ -75,7 +75,7 @@ export async function saveProfile(
 ): Promise<Profile> {
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    await holdPerson(tx, actor.id);
+    await lockAccount(tx, actor.id);
     const before = await readProfile({ db: tx }, actor);
     match(before);
     checkFieldsFitRole(actor.role, profile, {

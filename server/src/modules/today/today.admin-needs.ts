@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.ts';
 import { approvalsForDesk } from '../approvals/approvals.public.ts';
 import { openRequests } from '../data-requests/data-requests.public.ts';
 import { unansweredStaffJobs } from '../jobs/jobs.public.ts';
-import { failedMessages, listPayments } from '../payments/payments.public.ts';
+import { listFailedWebhooks, listPayments } from '../payments/payments.public.ts';
 import {
   failedPayouts,
   payoutsToPay,
@@ -83,7 +83,7 @@ export const adminNeeds = {
     (await stuckPayouts(deps.db, { now, limit: page.limit })).map(shownPayoutToPay),
   payout_to_pay: async ({ deps }) => (await payoutsToPay(deps.db, page.limit)).map(shownPayoutToPay),
   failed_webhook: async ({ deps }) => {
-    const { rows } = await failedMessages(deps, page);
+    const { rows } = await listFailedWebhooks(deps, page);
     return rows.map(({ id, gateway, event_id, received_at }) => ({
       id,
       title: gateway,

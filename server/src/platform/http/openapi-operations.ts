@@ -90,24 +90,26 @@ function descriptionOf(endpoint: Endpoint): string {
     `${endpoint.summary}.`,
     typeof access === 'string' ? ACCESS_DESCRIPTIONS[access] : `For: ${access.join(', ')}.`,
     ...(refusesSuspended(endpoint) ? ['Not for a suspended account.'] : []),
-    ...(idempotent ? ['The same Idempotency-Key and body give the first result again for 24 hours.'] : []),
+    ...(idempotent
+      ? ['Repeating the same Idempotency-Key and body within 24 hours returns the first result.']
+      : []),
     ...(limit ? [`At most ${limit.max} calls in ${limit.seconds} seconds from one address.`] : []),
   ].join(' ');
 }
 
 const SUCCESS: Record<Endpoint['kind'], string> = {
-  json: 'Done, with what there is now',
+  json: 'The change was made. Returns the current state',
   list: 'One page of the list; the next one is in the Link header',
-  stream: 'Server-sent events, until the client leaves or the session ends',
+  stream: 'Server-sent events, until the client disconnects or the session ends',
   file: 'The file',
-  upload: 'The file was taken in',
-  webhook: 'The message was taken in',
-  return: 'On to a page of the site',
+  upload: 'The file was saved',
+  webhook: 'The message was accepted',
+  return: 'Redirects to a page of the site',
 };
 
 function successOf({ kind, status, method, summary }: Endpoint): string {
-  if (status === 204) return 'Done; nothing is sent back';
-  if (status === 201) return 'Made, with what was made';
+  if (status === 204) return 'The change was made. The response has no body';
+  if (status === 201) return 'Created. Returns the new resource';
   return kind === 'json' && method === 'GET' ? summary : SUCCESS[kind];
 }
 
@@ -117,8 +119,8 @@ function headersOf(endpoint: Endpoint) {
   const isRows = endpoint.kind === 'list' || endpoint.reply instanceof z.ZodArray;
   const headers = {
     ...(endpoint.kind === 'list' && { Link: text('`<address>; rel="next"`, unless this is the last page') }),
-    ...(endpoint.etag && isRows && { 'Row-ETags': text('The ETag of each row, in their order') }),
-    ...(endpoint.etag && !isRows && { ETag: text('Send it as If-Match with a change of this row') }),
+    ...(endpoint.etag && isRows && { 'Row-ETags': text('The ETag of each row, in the same order') }),
+    ...(endpoint.etag && !isRows && { ETag: text('Send it as If-Match when you change this resource') }),
     ...(endpoint.kind === 'return' && { Location: text('The page') }),
   };
   return Object.keys(headers).length === 0 ? {} : { headers };

@@ -8,7 +8,7 @@ import {
   countedTry,
   type CouponQuote,
   quoteCoupon,
-  refusedCoupon,
+  couponRefused,
   type Wish,
 } from '../../coupons/coupons.public.ts';
 import { fareOf, NOTHING_YET, type Quote } from '../bookings.fares.ts';
@@ -48,7 +48,7 @@ export async function applyCouponToQuote(
 ): Promise<Off | undefined> {
   if (code == null) return undefined;
   checkCustomer(actor);
-  if (quote === null) throw refusedCoupon('coupon-other-service');
+  if (quote === null) throw couponRefused('coupon-other-service');
   const wish = { code, service, accountId: actor.id, at };
   return countedTry(deps, actor.id, () => quoteWithCoupon(deps.db, quote, wish));
 }

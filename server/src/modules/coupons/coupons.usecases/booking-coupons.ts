@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { endHold, holdOf, insertHold, hasOpenEndedHold, lockCoupon } from '../coupons.queries.ts';
 import { OPEN_ENDED_HOLD_UNTIL } from '../coupons.rules.ts';
 import { lockQuoted, redeemLocked } from './coupon-holds.ts';
-import { type Quote, refused, type Wish } from './coupon-quote.ts';
+import { type Quote, couponRefused, type Wish } from './coupon-quote.ts';
 
 /**
  * Reserves one use of the quoted coupon for a booking until the booking ends, in the booking's own transaction, which
@@ -16,7 +16,7 @@ export async function holdForBooking(
 ): Promise<void> {
   const use = await lockQuoted(tx, quote, wish);
   if (await hasOpenEndedHold(tx, { ...use, at: wish.at, before: OPEN_ENDED_HOLD_UNTIL }))
-    throw refused('coupon-used');
+    throw couponRefused('coupon-used');
   await insertHold(tx, { ...use, of: { bookingId }, until: OPEN_ENDED_HOLD_UNTIL });
 }
 

@@ -17,7 +17,7 @@ import {
   type Use,
 } from '../coupons.queries.ts';
 import { couponMachine, HOLD_DURATION_MS, isUsedUp, OPEN_ENDED_HOLD_UNTIL } from '../coupons.rules.ts';
-import { checkedQuote, type Quote, refused, type Wish } from './coupon-quote.ts';
+import { checkedQuote, type Quote, couponRefused, type Wish } from './coupon-quote.ts';
 
 /**
  * Reserves one use of the quoted coupon for a started payment, for 30 minutes, in the caller's transaction, which locks
@@ -33,19 +33,19 @@ export async function holdCoupon(
   const until = new Date(at.getTime() + HOLD_DURATION_MS);
   const use = await lockQuoted(tx, quote, wish);
   if (await hasOpenEndedHold(tx, { ...use, at, before: OPEN_ENDED_HOLD_UNTIL, exceptOwn: true }))
-    throw refused('coupon-used');
+    throw couponRefused('coupon-used');
   await insertHold(tx, { ...use, of: { paymentId }, until });
 }
 
 /**
- * Locks a coupon as quoted; the account's earlier reservation ends, and the one of the coupon in another role. Throws 422 `coupon-refused` if it can no longer be
- * used or has changed.
+ * Locks a coupon as quoted; the account's earlier reservation ends, and the one of the coupon in another role. Throws
+ * 422 `coupon-refused` if it can no longer be used or has changed.
  */
 export async function lockQuoted(tx: Tx, quote: Quote, wish: Wish): Promise<Omit<Use, 'of'>> {
   const coupon = await lockCoupon(tx, quote.couponId);
-  if (coupon === undefined) throw refused('coupon-unknown');
+  if (coupon === undefined) throw couponRefused('coupon-unknown');
   const { discountPaise } = await checkedQuote(tx, coupon, wish);
-  if (discountPaise !== quote.discountPaise) throw refused('coupon-changed');
+  if (discountPaise !== quote.discountPaise) throw couponRefused('coupon-changed');
   const { accountId, at } = wish;
   const use = { couponId: coupon.id, accountId };
   await endHoldsOf(tx, use, { at, before: OPEN_ENDED_HOLD_UNTIL });

@@ -94,7 +94,7 @@ export async function startRateLimitedHold<T extends { createdAt: Date }>(
 /** Returns a coupon's current discount. Throws 422 `coupon-refused` with the reason if it cannot be used. */
 export async function quoteCoupon(db: Db, wish: Wish): Promise<Quote> {
   const coupon = await couponByCode(db, wish.code);
-  if (coupon === undefined) throw refused('coupon-unknown');
+  if (coupon === undefined) throw couponRefused('coupon-unknown');
   return checkedQuote(db, coupon, wish);
 }
 
@@ -110,9 +110,9 @@ export async function checkedQuote(db: Db, coupon: Coupon, wish: Wish): Promise<
   });
   if (refusal === 'coupon-below-minimum')
     throw problem('coupon-refused', refusal, { amount: toRupees(coupon.minimumPaise) });
-  if (refusal !== undefined) throw refused(refusal);
+  if (refusal !== undefined) throw couponRefused(refusal);
   return { couponId: coupon.id, name: coupon.name, discountPaise: couponDiscount(coupon, amountPaise) };
 }
 
-export const refused = (reason: Exclude<CouponRefusal, 'coupon-below-minimum'>) =>
+export const couponRefused = (reason: Exclude<CouponRefusal, 'coupon-below-minimum'>) =>
   problem('coupon-refused', reason);

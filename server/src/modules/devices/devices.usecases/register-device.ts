@@ -4,7 +4,7 @@ import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
-import { holdPerson } from '../../accounts/accounts.public.ts';
+import { lockAccount } from '../../accounts/accounts.public.ts';
 import { deleteDevice, devicesOf, insertDevice, lockDevice } from '../devices.queries.ts';
 import { MOST_DEVICES } from '../devices.rules.ts';
 import { isUsableKey } from '../devices.signatures.ts';
@@ -19,7 +19,7 @@ export async function registerDevice(
 ): Promise<null> {
   if (!isUsableKey(publicKey)) throw badField('public_key', 'phone-key-invalid');
   await inTransaction(db, async (tx) => {
-    await holdPerson(tx, actor.id);
+    await lockAccount(tx, actor.id);
     const known = await lockDevice(tx, id);
     if (known === undefined) {
       const others = await devicesOf(tx, actor.id);

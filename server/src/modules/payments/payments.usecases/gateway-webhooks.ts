@@ -118,7 +118,10 @@ async function applyFact(
 }
 
 /** Returns one page of failed webhooks as staff see them, newest first. */
-export async function listFailed(deps: { db: Db }, query: { limit: number; cursor: string | undefined }) {
+export async function listFailedWebhooks(
+  deps: { db: Db },
+  query: { limit: number; cursor: string | undefined },
+) {
   const { limit } = query;
   const failed = await pageOfFailedWebhooks(deps.db, { after: parseCursor(query.cursor), limit });
   const named = failed.flatMap(({ event }) =>

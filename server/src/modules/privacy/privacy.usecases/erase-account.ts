@@ -7,8 +7,8 @@ import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
 import {
   eraseAccount as eraseIdentity,
-  holdAllRoles,
-  holdPerson,
+  lockPerson,
+  lockAccount,
   type Proof,
   type IdentityCheckDeps,
   checkIdentity,
@@ -65,8 +65,8 @@ export async function eraseAccount(deps: EraseDeps, { actor, proof, scope }: Era
   const at = deps.clock.now();
   const { revoked, copies } = await inTransaction(deps.db, async (tx) => {
     // Payments and exports lock the account, too: of two concurrent calls, the second sees the first.
-    await holdAllRoles(tx, actor.id);
-    const account = await holdPerson(tx, actor.id);
+    await lockPerson(tx, actor.id);
+    const account = await lockAccount(tx, actor.id);
     if (account === undefined || account.disabledAt !== null) throw signInFirst();
     const all = await subjectsOfPerson(tx, actor.id);
     const { erased, staying } = erasedOf(all, { current: actor.id, scope });
@@ -113,7 +113,7 @@ export async function cancelRole(
 ): Promise<null> {
   const at = deps.clock.now();
   const { revoked, copies } = await inTransaction(deps.db, async (tx) => {
-    await holdAllRoles(tx, actor.id);
+    await lockPerson(tx, actor.id);
     const all = await subjectsOfPerson(tx, actor.id);
     const begun = all.find((one) => one.role === role);
     if (begun === undefined) throw problem('not-found', 'no-such-role');

@@ -11,7 +11,7 @@ import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { pdfOf } from '../../../platform/pdf.ts';
 import type { Storage } from '../../../platform/storage.ts';
-import { holdPerson } from '../../accounts/accounts.public.ts';
+import { lockAccount } from '../../accounts/accounts.public.ts';
 import { readableCopy } from '../privacy.documents/readable-copy.ts';
 import {
   deleteExport,
@@ -48,7 +48,7 @@ export async function requestExport(deps: Deps, actor: Person): Promise<DataExpo
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     // Of two concurrent requests, the second sees the first.
-    await holdPerson(tx, actor.id);
+    await lockAccount(tx, actor.id);
     const [newest] = await exportsOfPerson(tx, actor.id);
     if (newest !== undefined && at.getTime() - newest.createdAt.getTime() < EXPORT_REUSE_MS)
       return { ...shown(newest), is_new: false };

@@ -5,7 +5,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { badField } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
-import { holdPerson } from '../../accounts/accounts.public.ts';
+import { lockAccount } from '../../accounts/accounts.public.ts';
 import { deleteNominee, nomineeOf, type StoredNominee, writeNominee } from '../privacy.nominee.queries.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -39,7 +39,7 @@ export async function saveNominee(
   const nominee = { ...said, updatedAt: at };
   await inTransaction(deps.db, async (tx) => {
     // A concurrent erasure must not leave it behind.
-    const account = await holdPerson(tx, actor.id);
+    const account = await lockAccount(tx, actor.id);
     if (account === undefined || account.disabledAt !== null) throw signInFirst();
     if (account.phone === said.phone) throw badField('phone', 'nominee-phone-own');
     await writeNominee(tx, actor.id, nominee);

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { holdPerson } from '../../accounts/accounts.public.ts';
+import { lockAccount } from '../../accounts/accounts.public.ts';
 import { isPublicJob, newestApplications, publicJobs } from '../../jobs/jobs.public.ts';
 import { blockedCompanyIds, checkSeekersOpen } from '../../seekers/seekers.public.ts';
 import {
@@ -30,7 +30,7 @@ export async function saveJob({ db, clock }: Deps, { actor, jobId }: Own): Promi
   await inTransaction(db, async (tx) => {
     if (!(await isPublicJob(tx, jobId))) throw problem('not-found', 'no-such-job');
     // Of two concurrent calls, the second counts the first.
-    await holdPerson(tx, actor.id);
+    await lockAccount(tx, actor.id);
     const isSaved = (await savedAmong(tx, actor.id, [jobId])).has(jobId);
     if (!isSaved && (await countSavedJobs(tx, actor.id)) >= SAVED_JOBS_AT_MOST)
       throw problem('list-full', 'saved-jobs-full', { count: SAVED_JOBS_AT_MOST });

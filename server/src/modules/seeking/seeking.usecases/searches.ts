@@ -5,7 +5,7 @@ import type { saveSearch as endpoint, SavedSearch } from '@dihaadi/contract/seek
 import type { Person } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
-import { holdPerson } from '../../accounts/accounts.public.ts';
+import { lockAccount } from '../../accounts/accounts.public.ts';
 import { searchKeys } from '../../jobs/jobs.public.ts';
 import { checkSeekersOpen } from '../../seekers/seekers.public.ts';
 import { deleteSearch, insertSearch, saveAlerts, type Search, searchesOf } from '../seeking.queries.ts';
@@ -61,7 +61,7 @@ export async function saveSearch(
   if (made.q !== null && keys.words === null) throw badField('q', 'search-needs-word');
   return inTransaction(db, async (tx) => {
     // Of two concurrent calls, the second sees the first.
-    await holdPerson(tx, actor.id);
+    await lockAccount(tx, actor.id);
     const before = await searchesOf(tx, actor.id);
     const same = before.find((one) => isSameSearch(one, made));
     if (same !== undefined) return shown(await withAlerts(tx, same, made.alerts));

@@ -6,7 +6,7 @@ import { problem } from '../../../platform/errors.ts';
 import type { EventName } from '../../../platform/event-names.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
-import { holdPerson } from '../../accounts/accounts.public.ts';
+import { lockAccount } from '../../accounts/accounts.public.ts';
 import { type Contact, contactsOf, deleteContact, saveContact } from '../sos.contacts.queries.ts';
 import type { Deps } from './own-sos.ts';
 
@@ -33,7 +33,7 @@ export async function addTrustedContact(
 ): Promise<TrustedContact> {
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    await holdPerson(tx, actor.id);
+    await lockAccount(tx, actor.id);
     const before = await contactsOf(tx, actor.id);
     const same = before.find((one) => one.phone === phone);
     if (same === undefined && before.length >= TRUSTED_CONTACTS)

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../platform/db.ts';
-import { holdPerson } from '../../accounts/accounts.public.ts';
+import { lockAccount } from '../../accounts/accounts.public.ts';
 import { owedOf, collectFromOldest } from '../../ledger/ledger.public.ts';
 import { coveredOf } from '../trips.commission-debt.queries.ts';
 import {
@@ -25,7 +25,7 @@ export async function commissionOwedBy(db: Db, accountId: string): Promise<Commi
 
 /** Like `commissionOwedBy`; locked against collection or payment until the transaction ends. */
 export async function lockCommissionOwedBy(tx: Tx, accountId: string): Promise<CommissionOwed> {
-  await holdPerson(tx, accountId);
+  await lockAccount(tx, accountId);
   return owed(await lockOwingOf(tx, accountId), await coveredOf(tx, accountId));
 }
 
