@@ -86,7 +86,7 @@ test(
     const own = await createTestDatabase();
     const client = new Client({ connectionString: own.url, application_name: 'observer' });
     await client.connect();
-    const deaths = rounds(2, 8);
+    const deaths = rounds(1, 8);
     const all: Wish[] = [];
     let unanswered: Wish[] = [];
     for (let round = 0; round <= deaths; round += 1) {
