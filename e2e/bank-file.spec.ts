@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { z } from 'zod';
 import { type Live, test } from './live-server.ts';
 import { adminToken } from './marketing-support.ts';
 import { uniqueDigits, ownPhone, uniqueUtr } from './unique-data.ts';
 import { closeStaff, newStaff } from './new-staff.ts';
-import { DESK, expect, inspect, keepSession, type Session, signIn, removeExpectedFaults } from './support.ts';
+import { DESK, expect, inspect, keepSession, Session, signIn, removeExpectedFaults } from './support.ts';
 import { bearer, OWN_PASSWORD, read } from './work-support.ts';
 
 test.use(DESK);
@@ -32,19 +33,22 @@ async function registered(
     ...home,
     ...skills,
   };
-  const session = await read<Session & { user_id: string }>(
+  const session = await read(
     await request.post(`/api/auth/register/${role}`, { data }),
+    Session.extend({ user_id: z.string() }),
   );
   const payments = `/api/registrations/${session.user_id}/payment`;
-  const { payment_id: paymentId } = await read<{ payment_id: string }>(
+  const { payment_id: paymentId } = await read(
     await request.post(`${payments}/initiate`, { data: { gateway: 'upi' } }),
+    z.object({ payment_id: z.string() }),
   );
   await read(await request.post(`${payments}/${paymentId}/complete?gateway_payment_id=${uniqueUtr()}`));
   await live.asStaff('POST', `/admin/payments/${paymentId}/confirm`, { received: true });
   if (role === 'worker') {
     const headers = bearer(session.access_token);
-    const { worker_id } = await read<{ worker_id: string }>(
+    const { worker_id } = await read(
       await request.get('/api/worker/profile', { headers }),
+      z.object({ worker_id: z.string() }),
     );
     await live.asStaff('PUT', `/admin/workers/${worker_id}/approve`, {});
   }
@@ -55,7 +59,10 @@ async function registered(
 async function compensated(request: APIRequestContext, { access_token: token, paymentId }: Payee) {
   const headers = { ...bearer(token), 'idempotency-key': `journey-${uniqueDigits()}` };
   const data = { thing: 'payment', thing_id: paymentId, kind: 'overcharged', text: 'I paid too much.' };
-  const { id } = await read<{ id: string }>(await request.post('/api/disputes', { headers, data }));
+  const { id } = await read(
+    await request.post('/api/disputes', { headers, data }),
+    z.object({ id: z.string() }),
+  );
   const staff = { headers: bearer(await adminToken(request)) };
   await read(await request.post(`/api/admin/disputes/${id}/take`, staff));
   const compensation = { payment_id: paymentId, side: 'opener', amount: 100 };

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import { DESK, bookPackage, expect, inspect, signIn, removeExpectedFaults, test } from './support.ts';
 import { uniqueDigits } from './unique-data.ts';
-import { acceptOfferedWork, bookWork, newCustomer, newWorker } from './work-support.ts';
+import { acceptOfferedWork, bookWork, newCustomer, newWorker, read } from './work-support.ts';
 
 test.use(DESK);
 
@@ -142,7 +143,7 @@ test('workers: the offers are shown; a worker is assigned and replaced, and the 
 /** Returns the phone of this token's account, which distinguishes it from others with the same name. */
 async function phoneOf(request: Parameters<typeof newWorker>[0], token: string): Promise<string> {
   const answer = await request.get('/api/worker/profile', { headers: { authorization: `Bearer ${token}` } });
-  const { phone }: { phone: string } = await answer.json();
+  const { phone } = await read(answer, z.object({ phone: z.string() }));
   return phone;
 }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { ownPhone } from './unique-data.ts';
 import { expect, inMailbox, inspect, removeExpectedFaults, test } from './support.ts';
 import { bearer, bookWork, enter, inHours, newWorker, OWN_PASSWORD, pair, read } from './work-support.ts';
@@ -69,8 +70,9 @@ test('a worker changes the phone number with a code to the old one and a code to
 }) => {
   const { request } = page;
   const worker = await newWorker(request);
-  const me = await read<{ user: { phone: string } }>(
+  const me = await read(
     await request.get('/api/auth/me', { headers: bearer(worker.session.access_token) }),
+    z.object({ user: z.object({ phone: z.string() }) }),
   );
   await enter(page, worker);
   await page.goto('/verify');

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { signInAsNewStaff } from './new-staff.ts';
 import { choose, DESK, expect, inspect, signIn, test } from './support.ts';
 import {
@@ -30,8 +31,9 @@ test('a customer reports poor work with a photo, staff refund a part, and the wo
   const headers = { ...bearer(customer.token), 'idempotency-key': `journey-${uniqueDigits()}` };
   const data = { assignment_id: job, method: 'gateway' };
   const of = `/api/bookings/service/${booking.id}`;
-  const { payment } = await read<{ payment: { payment_id: string } }>(
+  const { payment } = await read(
     await request.post(`${of}/payments`, { headers, data }),
+    z.object({ payment: z.object({ payment_id: z.string() }) }),
   );
   await read(
     await request.post(

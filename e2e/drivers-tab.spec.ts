@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import { DESK, expect, inspect, signIn, removeExpectedFaults, test, blockEventStream } from './support.ts';
+import { read } from './work-support.ts';
 
 test.use(DESK);
 
@@ -68,11 +70,14 @@ test('the desk finds a pending driver by phone, opens the documents by keyboard,
 const withoutDocuments = (page: Page) =>
   page.route('**/api/admin/drivers/*/documents', (route) => route.fulfill({ json: [] }));
 
+/** Rows of the list, which the page gets with all their fields. */
+const Rows = z.array(z.looseObject({ id: z.string(), can: z.looseObject({ approve: z.boolean() }) }));
+
 test('a refused approval says so, and the list shows the current state', async ({ page, faults }) => {
   await withoutDocuments(page);
   await page.route('**/api/admin/drivers?*', async (route) => {
     const answer = await route.fetch();
-    const rows: { can: { approve: boolean } }[] = await answer.json();
+    const rows = await read(answer, Rows);
     // Simulates a staff member whose list is out of date.
     for (const one of rows) one.can.approve = true;
     await route.fulfill({ response: answer, json: rows });
@@ -92,7 +97,7 @@ test('approving down a filtered list by keyboard moves to the next driver each t
   await page.route('**/api/admin/drivers?*', async (route) => {
     const url = route.request().url().replace('driver_status=pending_approval&', '');
     const answer = await route.fetch({ url });
-    const rows: { id: string; can: { approve: boolean } }[] = await answer.json();
+    const rows = await read(answer, Rows);
     for (const one of rows) one.can.approve = true;
     await route.fulfill({ response: answer, json: rows.filter(({ id }) => !approved.has(id)) });
   });

@@ -1,10 +1,11 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { z } from 'zod';
 import { pressOn, tabTo, tickByKey, typeInto } from './desk-support.ts';
 import { adminToken } from './marketing-support.ts';
 import { signInAsNewStaff } from './new-staff.ts';
 import { uniqueDigits, ownLetters, ownPhone } from './unique-data.ts';
 import { type Days, test } from './time-travel.ts';
-import { bookPackage, choose, DESK, expect, inspect, type Session } from './support.ts';
+import { bookPackage, choose, DESK, expect, inspect, Session } from './support.ts';
 import {
   acceptOfferedWork,
   bearer,
@@ -57,7 +58,7 @@ async function newDriver(request: APIRequestContext): Promise<Driver> {
     driver_id: id,
 
     access_token: token,
-  } = await read<Session & { driver_id: string }>(
+  } = await read(
     await request.post('/api/auth/register/driver', {
       data: {
         name,
@@ -80,6 +81,7 @@ async function newDriver(request: APIRequestContext): Promise<Driver> {
         pollution_expiry: '2035-02-28',
       },
     }),
+    Session.extend({ driver_id: z.string() }),
   );
   return { id, token, name };
 }
@@ -95,8 +97,9 @@ async function activate(request: APIRequestContext, { id }: Driver): Promise<voi
   const headers = bearer(await adminToken(request));
   await read(await request.put(`/api/admin/drivers/${id}/approve`, { headers }));
   const payments = `/api/drivers/${id}/payment`;
-  const { payment_id } = await read<{ payment_id: string }>(
+  const { payment_id } = await read(
     await request.post(`${payments}/initiate`, { data: {} }),
+    z.object({ payment_id: z.string() }),
   );
   await read(await request.post(`${payments}/${payment_id}/complete?gateway_payment_id=sim_${id}`));
 }
@@ -111,8 +114,9 @@ async function disputedWork(request: APIRequestContext, start_at: string): Promi
   await finishAcceptedWork(request, { worker, job, code: await shownCode(request, customer, booking.id) });
   const headers = { ...bearer(customer.token), 'idempotency-key': `journey-${uniqueDigits()}` };
   const of = `/api/bookings/service/${booking.id}`;
-  const { payment } = await read<{ payment: { payment_id: string } }>(
+  const { payment } = await read(
     await request.post(`${of}/payments`, { headers, data: { assignment_id: job, method: 'gateway' } }),
+    z.object({ payment: z.object({ payment_id: z.string() }) }),
   );
   const paid = `${of}/wages/${job}/payments/${payment.payment_id}/complete`;
   await read(

@@ -1,11 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, PASSWORD, type Session, signIn } from './support.ts';
+import { z } from 'zod';
+import { expect, PASSWORD, Session, signIn } from './support.ts';
 import { ownLetters } from './unique-data.ts';
 import { bearer, read, register } from './work-support.ts';
 
 export async function adminToken(request: APIRequestContext): Promise<string> {
   const data = { email: 'super_admin@demo.dihaadi.example', password: PASSWORD, user_type: 'super_admin' };
-  return (await read<Session>(await request.post('/api/admin/login', { data }))).access_token;
+  return (await read(await request.post('/api/admin/login', { data }), Session)).access_token;
 }
 
 type Friends = { id: string; code: string; friend: string; upi: string };
@@ -18,11 +19,12 @@ export async function friends(request: APIRequestContext): Promise<Friends> {
   const headers = bearer(referrer.access_token);
   await read(await request.put('/api/account/payouts', { headers, data: { upi_id: upi } }));
   const email = `${ownLetters()}@example.in`;
-  const referral = await read<{ id: string; referral_code: string }>(
+  const referral = await read(
     await request.post('/api/referrals/generate', {
       headers,
       data: { referrer_user_id: referrer.user.id, referred_email: email, service_type: 'registration' },
     }),
+    z.object({ id: z.string(), referral_code: z.string() }),
   );
   await register(request, 'customer', { name: friend, email, referral_code: referral.referral_code });
   return { id: referral.id, code: referral.referral_code, friend, upi };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import { adminToken } from './marketing-support.ts';
-import { expect, inMailbox, keepSession, PASSWORD, type Session } from './support.ts';
+import { expect, inMailbox, keepSession, PASSWORD, Session } from './support.ts';
 import { bearer, read } from './work-support.ts';
 
 export type NewStaff = { name: string; email: string; role: 'super_admin' | 'manager'; cities?: string[] };
@@ -15,7 +16,7 @@ export async function newStaff({ request }: Page, member: NewStaff): Promise<Ses
   const pass = await inMailbox(request, email, /\/staff\/welcome#(\S+)/);
   await read(await request.post('/api/auth/staff-link', { data: { pass, password: PASSWORD } }));
   const own = { email, password: PASSWORD, user_type: role };
-  return read(await request.post(doors[role], { data: own }));
+  return read(await request.post(doors[role], { data: own }), Session);
 }
 
 /** Like `newStaff`; signs in and opens the page at an address. */
@@ -33,8 +34,9 @@ export async function signInAsNewStaff(
  */
 export async function closeStaff({ request }: Page, email: string): Promise<void> {
   const headers = bearer(await adminToken(request));
-  const members = await read<{ id: string; email: string }[]>(
+  const members = await read(
     await request.get('/api/admin/team', { headers }),
+    z.array(z.object({ id: z.string(), email: z.string() })),
   );
   const id = members.find((one) => one.email === email)?.id ?? '';
   const body = { reason: 'The journey is over' };
@@ -42,8 +44,11 @@ export async function closeStaff({ request }: Page, email: string): Promise<void
   if (closed.ok()) return;
   expect(closed.status()).toBe(409);
   const data = { action: 'accounts.disable_member', params: { id }, body, ...body };
-  const proposal = await read<{ id: string }>(await request.post('/api/admin/approvals', { data, headers }));
+  const proposal = await read(
+    await request.post('/api/admin/approvals', { data, headers }),
+    z.object({ id: z.string() }),
+  );
   const own = { email, password: PASSWORD, user_type: 'super_admin' };
-  const { access_token: token } = await read<Session>(await request.post(doors.super_admin, { data: own }));
+  const { access_token: token } = await read(await request.post(doors.super_admin, { data: own }), Session);
   await read(await request.post(`/api/admin/approvals/${proposal.id}/approve`, { headers: bearer(token) }));
 }

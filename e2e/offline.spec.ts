@@ -200,10 +200,11 @@ test('offline, work is begun, done, paid in cash and noted, and sent once there 
   await context.setOffline(false);
   await tellOfSignal(page, origin);
   const assignment = async () =>
-    read<{ status: string; checked_in_at: string | null }>(
+    read(
       await request.get(`/api/worker/assignments/${id}`, {
         headers: bearer(worker.session.access_token),
       }),
+      z.object({ status: z.string(), checked_in_at: z.string().nullable() }),
     );
   await expect.poll(async () => (await assignment()).status).toBe('settled');
   expect((await assignment()).checked_in_at).not.toBeNull();
@@ -294,12 +295,14 @@ test('offline, a bill is added with a photo, and both reach the customer once th
   expect(await photosKept(page)).toEqual([]);
   const headers = bearer(customer.session.access_token);
   const at = `/api/bookings/service/${booking.id}`;
-  const [{ expenses } = { expenses: [] }] = await read<
-    { expenses: { photo_id: string; amount: number }[] }[]
-  >(await request.get(`${at}/expenses`, { headers }));
+  const [{ expenses } = { expenses: [] }] = await read(
+    await request.get(`${at}/expenses`, { headers }),
+    z.array(z.object({ expenses: z.array(z.object({ photo_id: z.string(), amount: z.number() })) })),
+  );
   expect(expenses).toMatchObject([{ amount: 340 }]);
-  const { url } = await read<{ url: string }>(
+  const { url } = await read(
     await request.get(`${at}/bills/${expenses[0]?.photo_id}/link`, { headers }),
+    z.object({ url: z.string() }),
   );
   expect((await request.get(url)).headers()['content-type']).toBe('image/jpeg');
   faults.splice(0);

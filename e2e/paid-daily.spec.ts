@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import {
   begin,
   comeIn,
@@ -10,9 +11,8 @@ import {
   type Person,
 } from './worker-browsers-support.ts';
 import { type Days, test } from './time-travel.ts';
-import { DESK, expect, inspect, PASSWORD, removeExpectedFaults } from './support.ts';
+import { DESK, expect, inspect, PASSWORD, removeExpectedFaults, Session } from './support.ts';
 import { acceptOfferedWork, bookWork, read } from './work-support.ts';
-import type { Session } from './support.ts';
 
 /** Returns the four digits on the customer's screen. */
 const codeOn = async (page: Page): Promise<string> =>
@@ -26,10 +26,11 @@ async function paidDaily({ page, door, days, quantity }: Asked) {
   await days.be(0, '16:00');
   const customer = await customerOf(request, page);
   const raju = await painter(request, door, { name: 'Raju Solanki', upi: false });
-  const session = await read<Session>(
+  const session = await read(
     await request.post('/api/auth/login', {
       data: { email: customer.email, password: customer.password, user_type: 'customer' },
     }),
+    Session,
   );
   const { access_token: token, user } = session;
   const place = { city: 'Bhuj', state: 'Gujarat', pincode: '370001', latitude: 23.25, longitude: 69.67 };
@@ -37,7 +38,10 @@ async function paidDaily({ page, door, days, quantity }: Asked) {
   const start_at = `${days.of(1)}T09:00:00+05:30`;
   const booking = await bookWork(request, { id: user.id, token, session, place }, { ...order, start_at });
   await acceptOfferedWork(request, raju.worker);
-  const services = await read<{ category: string; daily_rate: number }[]>(await request.get('/api/services'));
+  const services = await read(
+    await request.get('/api/services'),
+    z.array(z.object({ category: z.string(), daily_rate: z.number() })),
+  );
   const wage = `₹${services.find(({ category }) => category === 'painter')?.daily_rate ?? 0}`;
 
   const morning = async (day: number) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { uniqueDigits } from './unique-data.ts';
 import { test } from './changing-server.ts';
-import { choose, expect, inspect, PASSWORD as STAFF, removeExpectedFaults } from './support.ts';
+import { choose, expect, inspect, PASSWORD as STAFF, removeExpectedFaults, Session } from './support.ts';
 
 const say = {
   name: 'पूरा नाम',
@@ -57,7 +57,7 @@ async function approve(page: Page, driverId: string): Promise<void> {
   const login = await page.request.post('/api/admin/login', {
     data: { email: 'super_admin@demo.dihaadi.example', password: STAFF, user_type: 'super_admin' },
   });
-  const { access_token }: { access_token: string } = await login.json();
+  const { access_token } = Session.parse(await login.json());
   const answer = await page.request.put(`/api/admin/drivers/${driverId}/approve`, {
     headers: { authorization: `Bearer ${access_token}` },
   });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { adminToken } from './marketing-support.ts';
 import { expect, inspect, removeExpectedFaults, test } from './support.ts';
 import { bearer, enter, newWorker, read, register } from './work-support.ts';
@@ -33,8 +34,9 @@ test('hi: a worker who is rejected after paying reads why and where the money is
   await read(await request.put(`/api/admin/workers/${worker.id}/reject`, { headers, data }));
   const refund = async () =>
     (
-      await read<{ refund: { status: string } | null }>(
+      await read(
         await request.get(`/api/registrations/${worker.id}/payment-status`, { headers }),
+        z.object({ refund: z.object({ status: z.string() }).nullable() }),
       )
     ).refund?.status;
   await expect.poll(refund).toBe('done');

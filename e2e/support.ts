@@ -7,6 +7,7 @@ import {
   type Page,
   test as base,
 } from '@playwright/test';
+import { z } from 'zod';
 import { ownPhone } from './unique-data.ts';
 
 type Role = 'customer' | 'worker' | 'driver' | 'job_provider' | 'job_seeker' | 'manager' | 'super_admin';
@@ -116,7 +117,14 @@ const doors: Partial<Record<Role, string>> = {
   manager: '/api/manager/login',
 };
 
-type Session = { access_token: string; user: { id: string; name: string; role: string } };
+const Mailbox = z.array(z.object({ subject: z.string().nullable(), text: z.string() }));
+
+/** Response of a login. The page keeps all of `user`. */
+export const Session = z.object({
+  access_token: z.string(),
+  user: z.looseObject({ id: z.string(), name: z.string(), role: z.string() }),
+});
+export type Session = z.output<typeof Session>;
 
 /** Opens the page with this session; later changes to the session are kept. */
 export async function keepSession(page: Page, session: Session): Promise<void> {
@@ -138,7 +146,7 @@ export async function comeIn(
     data: { email, password, user_type: role },
   });
   expect(answer.status(), await answer.text()).toBe(200);
-  await keepSession(page, await answer.json());
+  await keepSession(page, Session.parse(await answer.json()));
   await page.goto(at);
 }
 
@@ -159,6 +167,8 @@ export async function logIn(
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
+const PackageBooking = z.object({ id: z.string(), tracking_token: z.string() });
+
 /** Books a delivery through the API as a guest. */
 export async function bookPackage(
   request: APIRequestContext,
@@ -178,7 +188,7 @@ export async function bookPackage(
     },
   });
   expect(response.status()).toBe(201);
-  return response.json();
+  return PackageBooking.parse(await response.json());
 }
 
 /** Returns what `pattern` captures in the newest matching message to this address or phone number. */
@@ -186,7 +196,7 @@ export async function inMailbox(request: APIRequestContext, to: string, pattern:
   let found: string | undefined;
   await expect(async () => {
     const response = await request.get('/api/dev/mailbox', { params: { to } });
-    const messages: { subject: string | null; text: string }[] = await response.json();
+    const messages = Mailbox.parse(await response.json());
     const whole = messages.map(({ subject, text }) => `${subject ?? ''}\n${text}`);
     found = whole.map((text) => pattern.exec(text)?.[1]).find((text) => text !== undefined);
     expect(found, `a message to ${to} like ${pattern.source}`).toBeDefined();
@@ -258,4 +268,4 @@ export async function removeExpectedFaults(faults: string[], expected: RegExp): 
 
 export { expect };
 export { inspect } from './inspect.ts';
-export type { Role, Session };
+export type { Role };

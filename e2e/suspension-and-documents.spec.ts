@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { closeStaff, signInAsNewStaff } from './new-staff.ts';
 import { uniqueDigits } from './unique-data.ts';
 import { DESK, expect, inspect, signIn, removeExpectedFaults, test } from './support.ts';
@@ -160,8 +161,9 @@ test('a driver sends a licence; a file that is not a document is refused with an
   await removeExpectedFaults(faults, /415/);
 
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
-  const { registration } = await read<{ registration: { driver_id: string } }>(
+  const { registration } = await read(
     await page.request.get('/api/auth/me', { headers: bearer(token) }),
+    z.object({ registration: z.object({ driver_id: z.string() }) }),
   );
   const desk = await newPerson(DESK);
   await signIn(desk, 'super_admin', `/admin/dashboard/drivers/${registration.driver_id}`);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
+import { z } from 'zod';
 import { textOf } from '../server/src/testkit/documents.ts';
 import {
   begin,
@@ -114,7 +115,10 @@ test('three painters for two days: booked, present, paid to the rupee and review
     role: 'super_admin',
     home: '/admin/dashboard/worker-bookings',
   };
-  const services = await read<{ category: string; daily_rate: number }[]>(await request.get('/api/services'));
+  const services = await read(
+    await request.get('/api/services'),
+    z.array(z.object({ category: z.string(), daily_rate: z.number() })),
+  );
   const daily = services.find(({ category }) => category === 'painter')?.daily_rate ?? 0;
   const whole = rupees(2 * daily);
   const half = rupees(1.5 * daily);

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { z } from 'zod';
 import { bookPackage, comeIn, expect, expectAnchored, inspect, test } from './support.ts';
 import { enterCode, phoneAt, switchOn } from './trips-support.ts';
 import { hideText, read, expectPictograms } from './work-support.ts';
@@ -6,10 +7,10 @@ import { hideText, read, expectPictograms } from './work-support.ts';
 // A location and a driver that no other journey uses.
 const THRISSUR = { latitude: 10.5276, longitude: 76.2144 };
 
-type Shown = { pickup_code: string | null; drop_code: string | null };
+const Codes = z.object({ pickup_code: z.string().nullable(), drop_code: z.string().nullable() });
 
-const codesOf = async (request: APIRequestContext, token: string): Promise<Shown> =>
-  read<Shown>(await request.get(`/api/track/${token}`));
+const codesOf = async (request: APIRequestContext, token: string) =>
+  read(await request.get(`/api/track/${token}`), Codes);
 
 test.use(phoneAt(THRISSUR));
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import { textOf } from '../server/src/testkit/documents.ts';
 import { test } from './changing-server.ts';
 import { open, openMarketing, row, said } from './marketing-support.ts';
@@ -104,8 +105,9 @@ test('a commission of 7.5 %: price, offer, wage slip and payout agree to the rup
   const [workers, desk] = [await newPerson(), await newPerson(DESK)];
   const customer = await customerOf(request, page);
   const devji = await painter(request, workers, { name: 'Devji Maheshwari', upi: true });
-  const services = await read<{ category: string; hourly_rate: number }[]>(
+  const services = await read(
     await request.get('/api/services'),
+    z.array(z.object({ category: z.string(), hourly_rate: z.number() })),
   );
   const all = 4 * (services.find(({ category }) => category === 'painter')?.hourly_rate ?? 0);
   const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`;
@@ -194,8 +196,9 @@ test('a commission of 7.5 %: price, offer, wage slip and payout agree to the rup
     await expect(payout(workers)).toContainText(inHand);
     await expect(payout(workers)).toContainText('On the way');
     const headers = bearer(devji.worker.session.access_token);
-    const { payouts } = await read<{ payouts: { amount: number }[] }>(
+    const { payouts } = await read(
       await request.get('/api/account/payouts', { headers }),
+      z.object({ payouts: z.array(z.object({ amount: z.number() })) }),
     );
     expect(payouts.map(({ amount }) => amount)).toEqual([0.925 * all]);
   });

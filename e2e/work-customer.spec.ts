@@ -1,6 +1,11 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import { z } from 'zod';
 import { choose, comeIn, expect, inspect, PASSWORD, test } from './support.ts';
 import { countUserInput } from './count-user-input.ts';
+
+const Services = z.array(z.object({ id: z.string(), category: z.string() }));
+const Made = z.object({ id: z.string() });
+const Started = z.object({ start_code: z.string() });
 
 type Person = { id: string; ask: (method: string, path: string, data?: unknown) => Promise<APIResponse> };
 
@@ -184,7 +189,7 @@ test('attendance of longer work is marked, and a worker who did not come is repl
 }) => {
   const [plumber, cleaner] = [await worker(request, 'babulal.regar'), await worker(request, 'lakshmi.devi')];
   const customer = await person(request, 'suresh.bairwa', 'customer');
-  const services: { id: string; category: string }[] = await (await customer.ask('GET', '/services')).json();
+  const services = Services.parse(await (await customer.ask('GET', '/services')).json());
   const book = async (trade: string, rate_type: string, who: Person) => {
     const answer = await customer.ask('POST', '/bookings/service', {
       service_id: services.find(({ category }) => category === trade)?.id,
@@ -198,13 +203,13 @@ test('attendance of longer work is marked, and a worker who did not come is repl
       pincode: '302004',
       worker_ids: [who.id],
     });
-    const { id }: { id: string } = await answer.json();
+    const { id } = Made.parse(await answer.json());
     return { id, work: `/worker/assignments/${await accept(who, id)}` };
   };
 
   const long = await book('plumber', 'daily', plumber);
-  const read = await customer.ask('GET', `/bookings/service/${long.id}`);
-  const { start_code: code }: { start_code: string } = await read.json();
+  const shown = await customer.ask('GET', `/bookings/service/${long.id}`);
+  const { start_code: code } = Started.parse(await shown.json());
   await plumber.ask('POST', `${long.work}/check-in`, { code });
   await enter(page, 'suresh.bairwa', `/customer/bookings/service/${long.id}`);
   await expect(page.getByText('At work').first()).toBeVisible();

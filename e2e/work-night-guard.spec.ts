@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { z } from 'zod';
 import {
   begin,
   comeIn,
@@ -10,18 +11,20 @@ import {
   type Person,
 } from './worker-browsers-support.ts';
 import { test } from './time-travel.ts';
-import { expect, inspect, type Session } from './support.ts';
+import { expect, inspect, Session } from './support.ts';
 import { acceptOfferedWork, bearer, bookWork, read } from './work-support.ts';
 
-type Booking = {
-  start_code: string | null;
-  assignments: { id: string; attendance: { day: string; mark: string }[] }[];
-};
+const Booking = z.object({
+  start_code: z.string().nullable(),
+  assignments: z.array(
+    z.object({ id: z.string(), attendance: z.array(z.object({ day: z.string(), mark: z.string() })) }),
+  ),
+});
 
 const logIn = ({ email, password, role }: Person, request: APIRequestContext) =>
   request
     .post('/api/auth/login', { data: { email, password, user_type: role } })
-    .then((answer) => read<Session>(answer));
+    .then((answer) => read(answer, Session));
 
 /** Returns the four digits shown on the customer's screen. */
 const codeOn = async (page: Page): Promise<string> =>
@@ -47,8 +50,9 @@ test('a night guard works past midnight and is paid monthly: each night is one d
   const session = await logIn(hetal, request);
   const { access_token: token, user } = session;
   const place = { city: 'Bhuj', state: 'Gujarat', pincode: '370001', latitude: 23.25, longitude: 69.67 };
-  const services = await read<{ id: string; category: string; monthly_rate: number }[]>(
+  const services = await read(
     await request.get('/api/services'),
+    z.array(z.object({ id: z.string(), category: z.string(), monthly_rate: z.number() })),
   );
   const service = services.find(({ category }) => category === 'office_boy');
   const terms = { service_id: service?.id, rate_type: 'monthly', quantity: 2, pay_every: 'month' };
@@ -59,7 +63,7 @@ test('a night guard works past midnight and is paid monthly: each night is one d
   const bookingAs = (bearing: string) =>
     request
       .get(`/api/bookings/service/${booking.id}`, { headers: bearer(bearing) })
-      .then((answer) => read<Booking>(answer));
+      .then((answer) => read(answer, Booking));
   const nights = (await bookingAs(token)).assignments[0]?.attendance.map(({ day }) => day) ?? [];
   const after = (night: number) => daysBetween(days.of(0), nights[night] ?? '');
   const month = `₹${(service?.monthly_rate ?? 0).toLocaleString('en-IN')}`;

@@ -1,6 +1,7 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import { z } from 'zod';
 import { uniqueDigits, ownPhone } from './unique-data.ts';
-import { choose, expect, keepSession, PASSWORD, type Session } from './support.ts';
+import { choose, expect, keepSession, PASSWORD, Session } from './support.ts';
 
 /** Workers and customers created for one journey, isolated from all others. */
 export type Customer = { id: string; token: string; session: Session; place: Place };
@@ -24,12 +25,14 @@ function lonelySpot(): Spot {
   return { latitude: 8 + (own % 25_013) / 1_000, longitude: 92 + (own % 4_001) / 1_000 };
 }
 
-/** Returns the response's body; fails unless the request succeeded. */
-export async function read<T>(answer: APIResponse): Promise<T> {
+/** Returns the response's body, parsed if a schema is passed; fails unless the request succeeded. */
+export async function read(answer: APIResponse): Promise<unknown>;
+export async function read<S extends z.ZodType>(answer: APIResponse, schema: S): Promise<z.output<S>>;
+export async function read(answer: APIResponse, schema: z.ZodType = z.unknown()): Promise<unknown> {
   expect(answer.ok(), `${answer.url()} ${answer.status()}: ${answer.ok() ? '' : await answer.text()}`).toBe(
     true,
   );
-  return answer.json();
+  return schema.parse(await answer.json());
 }
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -43,7 +46,7 @@ export async function register(
 ): Promise<Session & { email: string }> {
   const number = ownPhone();
   const email = `${role}-${number}@example.in`;
-  const registered = await read<Session & { user_id: string }>(
+  const registered = await read(
     await request.post(`/api/auth/register/${role}`, {
       data: {
         name: 'Raju Ahir',
@@ -55,12 +58,14 @@ export async function register(
         ...more,
       },
     }),
+    Session.extend({ user_id: z.string() }),
   );
   const id = registered.user_id;
-  const { payment_id, status } = await read<{ payment_id: string; status: string }>(
+  const { payment_id, status } = await read(
     await request.post(`/api/registrations/${id}/payment/initiate`, {
       data: coupon_code === undefined ? {} : { coupon_code },
     }),
+    z.object({ payment_id: z.string(), status: z.string() }),
   );
   // A coupon may have covered the whole fee.
   if (status === 'paid') return { ...registered, email };
@@ -83,7 +88,7 @@ export async function newWorker(
 ): Promise<Worker> {
   const session = await register(request, 'worker', { name, skills, experience: 6 });
   if (isApproved) {
-    const admin = await read<Session>(
+    const admin = await read(
       await request.post('/api/admin/login', {
         data: {
           email: 'super_admin@demo.dihaadi.example',
@@ -91,10 +96,12 @@ export async function newWorker(
           user_type: 'super_admin',
         },
       }),
+      Session,
     );
     const headers = bearer(admin.access_token);
-    const profile = await read<{ worker_id: string }>(
+    const profile = await read(
       await request.get('/api/worker/profile', { headers: bearer(session.access_token) }),
+      z.object({ worker_id: z.string() }),
     );
     await read(await request.put(`/api/admin/workers/${profile.worker_id}/approve`, { headers }));
   }
@@ -120,9 +127,12 @@ export async function bookWork(
   customer: Customer,
   order: Record<string, unknown>,
 ): Promise<{ id: string; wage: string }> {
-  const services = await read<{ id: string; category: string }[]>(await request.get('/api/services'));
+  const services = await read(
+    await request.get('/api/services'),
+    z.array(z.object({ id: z.string(), category: z.string() })),
+  );
   const service = services.find(({ category }) => category === 'painter');
-  const booking = await read<{ id: string; total: number }>(
+  const booking = await read(
     await request.post('/api/bookings/service', {
       headers: { ...bearer(customer.token), 'idempotency-key': `journey-${uniqueDigits()}` },
       data: {
@@ -135,6 +145,7 @@ export async function bookWork(
         ...order,
       },
     }),
+    z.object({ id: z.string(), total: z.number() }),
   );
   return { id: booking.id, wage: `₹${booking.total.toLocaleString('en-IN')}` };
 }
@@ -142,10 +153,12 @@ export async function bookWork(
 /** Accepts the worker's offer as soon as it arrives. */
 export async function acceptOfferedWork(request: APIRequestContext, worker: Worker): Promise<{ id: string }> {
   const headers = bearer(worker.session.access_token);
-  const offers = async () => read<{ id: string }[]>(await request.get('/api/worker/offers', { headers }));
+  const offers = async () =>
+    read(await request.get('/api/worker/offers', { headers }), z.array(z.object({ id: z.string() })));
   await expect.poll(async () => (await offers()).length).toBe(1);
   const [offer] = await offers();
-  return read(await request.post(`/api/worker/offers/${offer?.id ?? ''}/accept`, { headers }));
+  const path = `/api/worker/offers/${offer?.id ?? ''}/accept`;
+  return read(await request.post(path, { headers }), z.object({ id: z.string() }));
 }
 
 /** Returns the four digits on the customer's screen. */
@@ -155,8 +168,9 @@ export async function shownCode(
   bookingId: string,
 ): Promise<string> {
   const headers = bearer(customer.token);
-  const booking = await read<{ start_code: string | null }>(
+  const booking = await read(
     await request.get(`/api/bookings/service/${bookingId}`, { headers }),
+    z.object({ start_code: z.string().nullable() }),
   );
   return booking.start_code ?? '';
 }
@@ -200,7 +214,8 @@ export async function reportProblem(
 ): Promise<string> {
   const headers = { ...bearer(token), 'idempotency-key': `journey-${uniqueDigits()}` };
   const data = { thing: 'worker_booking', thing_id: booking.id, kind, text };
-  return (await read<{ id: string }>(await request.post('/api/disputes', { headers, data }))).id;
+  return (await read(await request.post('/api/disputes', { headers, data }), z.object({ id: z.string() })))
+    .id;
 }
 
 /** Accepts the booking and presses SOS as the worker, and acknowledges it as staff. Returns the alert's id. */
@@ -214,11 +229,12 @@ export async function createAcknowledgedSos(
     'idempotency-key': `journey-${uniqueDigits()}`,
   };
   const data = { thing: 'worker_booking', thing_id: booking.id };
-  const { id } = await read<{ id: string }>(await request.post('/api/sos', { headers, data }));
-  const admin = await read<Session>(
+  const { id } = await read(await request.post('/api/sos', { headers, data }), z.object({ id: z.string() }));
+  const admin = await read(
     await request.post('/api/admin/login', {
       data: { email: 'super_admin@demo.dihaadi.example', password: PASSWORD, user_type: 'super_admin' },
     }),
+    Session,
   );
   await read(await request.post(`/api/admin/sos/${id}/acknowledge`, { headers: bearer(admin.access_token) }));
   return id;

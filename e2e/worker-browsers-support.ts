@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { comeIn as signInAs, expect, type Role, type Session } from './support.ts';
+import { comeIn as signInAs, expect, type Role, Session } from './support.ts';
 import {
   acceptOfferedWork,
   bearer,
@@ -56,7 +56,7 @@ export async function painter(
 /** Switches off further offers, so that another journey has the painters it expects. */
 export async function goOffDuty(request: APIRequestContext, { email, password }: Painter): Promise<void> {
   const data = { email, password, user_type: 'worker' };
-  const { access_token: token } = await read<Session>(await request.post('/api/auth/login', { data }));
+  const { access_token: token } = await read(await request.post('/api/auth/login', { data }), Session);
   const off = { ...FULL_AVAILABILITY, is_available: false };
   await read(await request.put('/api/worker/availability', { headers: bearer(token), data: off }));
 }
@@ -79,7 +79,7 @@ export async function bookAcceptedHours(
   { by, painter: { worker }, day }: { by: Person; painter: Painter; day: string },
 ) {
   const data = { email: by.email, password: by.password, user_type: by.role };
-  const session = await read<Session>(await request.post('/api/auth/login', { data }));
+  const session = await read(await request.post('/api/auth/login', { data }), Session);
   const { access_token: token, user } = session;
   const customer = { id: user.id, token, session, place: { ...HOME, ...BHUJ } };
   const order = { worker_ids: [worker.id], start_at: `${day}T10:00:00+05:30` };

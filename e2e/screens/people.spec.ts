@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import { DESK, signIn, test } from '../support.ts';
 import {
   acceptOfferedWork,
@@ -23,8 +24,11 @@ for (const language of ['en', 'hi'] as const) {
     await speak(page, language);
     await signIn(page, 'customer');
     const headers = await headersOf(page);
-    const [own] = await read<{ id: string }[]>(await request.get('/api/bookings/package', { headers }));
-    const [service] = await read<{ id: string }[]>(await request.get('/api/services'));
+    const [own] = await read(
+      await request.get('/api/bookings/package', { headers }),
+      z.array(z.object({ id: z.string() })),
+    );
+    const [service] = await read(await request.get('/api/services'), z.array(z.object({ id: z.string() })));
     const screens = ofCustomer({ service: service?.id ?? '', booking: own?.id ?? '' });
     await visit(page, screens, { faults, language, open: 'by link' });
   });
@@ -43,8 +47,9 @@ for (const language of ['en', 'hi'] as const) {
     const other = await newPerson();
     await enter(other, customer, language);
     const dispute = await reportProblem(request, customer, { booking: { id }, text: 'Paint on the floor.' });
-    const { share_token: link } = await read<{ share_token: string }>(
+    const { share_token: link } = await read(
       await request.get(`/api/bookings/service/${id}/link`, { headers: bearer(customer.token) }),
+      z.object({ share_token: z.string() }),
     );
     const screens = bookedWorkScreens({ booking: id, dispute, link });
     await visit(other, screens, { faults, language, open: 'by link' });
@@ -53,8 +58,9 @@ for (const language of ['en', 'hi'] as const) {
   test(`${language}: the screens of a driver`, async ({ page, faults, request }) => {
     await speak(page, language);
     await signIn(page, 'driver');
-    const { registration } = await read<{ registration: { driver_id: string } }>(
+    const { registration } = await read(
       await request.get('/api/auth/me', { headers: await headersOf(page) }),
+      z.object({ registration: z.object({ driver_id: z.string() }) }),
     );
     await visit(page, ofDriver({ driver: registration.driver_id }), { faults, language, open: 'by link' });
   });
@@ -63,12 +69,14 @@ for (const language of ['en', 'hi'] as const) {
     await speak(page, language);
     await signIn(page, 'job_provider');
     const headers = await headersOf(page);
-    const jobs = await read<{ id: string; status: string }[]>(
+    const jobs = await read(
       await request.get('/api/provider/jobs', { headers }),
+      z.array(z.object({ id: z.string(), status: z.string() })),
     );
     const of = (status: string) => jobs.find((job) => job.status === status)?.id ?? '';
-    const { plans } = await read<{ plans: { id: string; offer: object | null }[] }>(
+    const { plans } = await read(
       await request.get('/api/provider/plans', { headers }),
+      z.object({ plans: z.array(z.object({ id: z.string(), offer: z.looseObject({}).nullable() })) }),
     );
     const plan = plans.find(({ offer }) => offer !== null)?.id ?? '';
     await visit(page, ofProvider({ job: of('active'), draft: of('draft'), plan }), {

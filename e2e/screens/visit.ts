@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { z } from 'zod';
 import { inspectScreen, inspectTranslatedScreen } from '../inspect.ts';
 import { adminToken } from '../marketing-support.ts';
 import { expect, removeExpectedFaults, test } from '../support.ts';
@@ -86,7 +87,10 @@ export async function firstOf(
   const headers = bearer(await adminToken(request));
   const first: Record<string, string> = {};
   for (const list of lists) {
-    const [row] = await read<{ id: string }[]>(await request.get(`/api/admin/${list}`, { headers }));
+    const [row] = await read(
+      await request.get(`/api/admin/${list}`, { headers }),
+      z.array(z.object({ id: z.string() })),
+    );
     first[list] = row?.id ?? '';
     expect(row, `the first of the desk's ${list}`).toBeDefined();
   }

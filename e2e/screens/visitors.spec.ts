@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { z } from 'zod';
 import { bookPackage, DESK, test } from '../support.ts';
 import { read } from '../work-support.ts';
 import { ofGuests, publicPages, publicPagesInHindi } from './lists.ts';
@@ -8,12 +9,15 @@ test.use(DESK);
 
 /** Returns the company of the demo job provider. */
 async function aCompany(request: APIRequestContext): Promise<string> {
-  const jobs = await read<{ company_id: string }[]>(await request.get('/api/jobs?limit=100'));
+  const jobs = await read(
+    await request.get('/api/jobs?limit=100'),
+    z.array(z.object({ company_id: z.string() })),
+  );
   return jobs.find(({ company_id: id }) => id !== 'admin_company')?.company_id ?? '';
 }
 
 test('the public pages, in English', async ({ page, faults, request }) => {
-  const [job] = await read<{ id: string }[]>(await request.get('/api/jobs?limit=1'));
+  const [job] = await read(await request.get('/api/jobs?limit=1'), z.array(z.object({ id: z.string() })));
   await visit(page, publicPages({ job: job?.id ?? '', company: await aCompany(request) }), { faults });
 });
 
@@ -25,8 +29,9 @@ for (const language of ['en', 'hi'] as const)
   test(`${language}: what one fills in without an account`, async ({ page, faults, request }) => {
     const { tracking_token: token } = await bookPackage(request);
     const data = { kind: 'other', text: 'The driver never called.' };
-    const { id: dispute } = await read<{ id: string }>(
+    const { id: dispute } = await read(
       await request.post(`/api/track/${token}/disputes`, { data }),
+      z.object({ id: z.string() }),
     );
     await speak(page, language);
     await visit(page, ofGuests({ token, company: await aCompany(request), dispute }), { faults, language });
