@@ -4,6 +4,7 @@ import * as contract from '@dihaadi/contract/tariffs';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../platform/cursor.ts';
+import { changedFields } from '../../platform/changed-fields.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/new-id.ts';
 import { problem } from '../../platform/errors.ts';
@@ -92,7 +93,7 @@ export async function updatePlan(
     command.match(shownPlan(before));
     checkUnchanged(before, changes);
     const after = withChanges(before, changes);
-    if (JSON.stringify(after) !== JSON.stringify(before)) {
+    if (changedFields(before, after).length > 0) {
       await savePlan(tx, after);
       await record(tx, { name: 'update', plan: after, actor, at: deps.clock.now() });
     }

@@ -82,7 +82,7 @@ export async function updateOwnCompany(
     const before = await lockCompanyOfAccount(tx, actor.id);
     if (before === undefined) throw noSuch('company');
     match(shownOwnCompany(before, actor, null));
-    const fields = changedFields(before, after);
+    const fields = changedProfileFields(before, after);
     if (fields.length === 0) return shown(tx, before, actor);
     const { id, verificationStatus } = before;
     await saveProfile(tx, id, after);
@@ -128,5 +128,5 @@ const FIELDS = [
   'about',
 ] as const;
 
-const changedFields = (before: Company, after: CompanyProfile) =>
+const changedProfileFields = (before: Company, after: CompanyProfile) =>
   FIELDS.filter((field) => before[field] !== after[field]);

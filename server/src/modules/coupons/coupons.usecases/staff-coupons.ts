@@ -3,6 +3,7 @@ import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { toPaise } from '@dihaadi/contract/money';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { changedFields } from '../../../platform/changed-fields.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { violates } from '../../../platform/database-errors.ts';
 import { problem, fieldProblem } from '../../../platform/errors.ts';
@@ -166,10 +167,7 @@ function kept<T>(before: T, sent: T | undefined, read = (one: T): T => one): T {
 type Saving = { before: Coupon; after: Coupon; actor: Actor; at: Date };
 
 async function saveChanges(tx: Tx, { before, after, actor, at }: Saving): Promise<void> {
-  const now = new Map<string, unknown>(Object.entries(after));
-  const fields = Object.entries(before)
-    .filter(([field, value]) => JSON.stringify(now.get(field)) !== JSON.stringify(value))
-    .map(([field]) => field);
+  const fields = changedFields(before, after);
   if (fields.length === 0) return;
   await saveCoupon(tx, after).catch(onTaken);
   await recordEvent(tx, {

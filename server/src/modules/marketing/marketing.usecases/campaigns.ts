@@ -4,6 +4,7 @@ import type * as contract from '@dihaadi/contract/marketing';
 import { toPaise } from '@dihaadi/contract/money';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { changedFields } from '../../../platform/changed-fields.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
@@ -192,10 +193,7 @@ async function saveChanges(
   tx: Tx,
   { before, after, actor, at }: { before: Campaign; after: Campaign; actor: Actor; at: Date },
 ): Promise<void> {
-  const now = new Map<string, unknown>(Object.entries(after));
-  const fields = Object.entries(before)
-    .filter(([field, value]) => JSON.stringify(now.get(field)) !== JSON.stringify(value))
-    .map(([field]) => field);
+  const fields = changedFields(before, after);
   if (fields.length === 0) return;
   await checkCoupons(tx, after);
   await saveCampaign(tx, after);
