@@ -87,11 +87,14 @@ test('a painter leaves early and states the hours: the customer objects, the des
     await inspect(desk, 'hours-end-dispute');
     await desk.getByRole('button', { name: 'Decide dispute' }).click();
     const form = desk.getByRole('dialog', { name: 'Decide dispute' });
-    await form.getByLabel('Decision').selectOption({ label: 'The amount was too high' });
-    await expect(form.getByLabel('Hours to pay')).toHaveValue('2');
-    // For a finding in the worker's favour the hours stay as stated.
+    // The findings and the money follow from the hours.
+    await form.getByLabel('Right hours').selectOption('3.5');
+    await expect(form.getByText('Nothing changes')).toBeVisible();
     await form.getByLabel('Decision').selectOption({ label: 'The service was as agreed' });
-    await expect(form.getByLabel('Hours to pay')).toBeHidden();
+    await form.getByLabel('Right hours').selectOption('2');
+    await expect(
+      form.getByText(`The customer pays ${rupees(2)} for 2 hours, not ${rupees(3.5)}.`),
+    ).toBeVisible();
     await form.getByLabel('Decision').selectOption({ label: 'The amount was too high' });
     await form.getByLabel('At fault').selectOption({ index: 2 });
     await form.getByRole('textbox', { name: 'Reason' }).fill('The neighbour saw him leave.');

@@ -164,9 +164,12 @@ export async function inspectTranslatedScreen(page: Page, name: string): Promise
   await enlarge(page, name);
 }
 
-/** For the staff's lists at a desk: the content begins near the top, and a row that opens takes one line (18.1). */
+/**
+ * For the staff's lists at a desk: the content begins near the top, no list is wider than its place, and a row that
+ * opens takes one line, or two where its cells have two (`cell-stack`).
+ */
 async function expectDenseList(page: Page, name: string): Promise<void> {
-  const { top, rows } = await page.evaluate(() => {
+  const { top, lists, rows } = await page.evaluate(() => {
     const boxOf = (element: Element) => element.getBoundingClientRect();
     const content = [
       ...document.querySelectorAll('main :is(h2, h3, p, a, label, legend, table, input, button)'),
@@ -175,16 +178,27 @@ async function expectDenseList(page: Page, name: string): Promise<void> {
     const lines = document.querySelectorAll(
       '[data-low]:has(h2) + section tbody > tr:not(:has(> [data-whole]))',
     );
+    const places = [...document.querySelectorAll('main section:has(> table)')];
     return {
       top: Math.min(...seen.map((box) => box.top)),
-      rows: [...lines].map((row) => Math.round(boxOf(row).height)),
+      lists: places.map((place) => place.scrollWidth - place.clientWidth),
+      rows: [...lines].map((row) => ({
+        height: Math.round(boxOf(row).height),
+        limit: row.querySelector('.cell-stack') === null ? 36 : 58,
+      })),
     };
   });
   expect.soft(top, `where the content of ${name} begins`).toBeLessThanOrEqual(120);
   expect
     .soft(
-      rows.filter((height) => height > 36),
-      `heights of rows of ${name} above a line`,
+      lists.filter((excess) => excess > 0),
+      `pixels by which lists of ${name} scroll sideways`,
+    )
+    .toEqual([]);
+  expect
+    .soft(
+      rows.filter(({ height, limit }) => height > limit),
+      `rows of ${name} above their lines`,
     )
     .toEqual([]);
 }

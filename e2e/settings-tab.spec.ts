@@ -166,9 +166,13 @@ test('Team: a member is invited, renamed, closed and reopened, and the audit log
   await expect(invitation.getByText('Enter a name')).toBeVisible();
   await invitation.getByLabel('Name').fill('Kavita Joshi');
   await invitation.getByLabel('Email').fill('kavita.joshi@demo.dihaadi.example');
-  await invitation.getByRole('textbox', { name: 'Cities' }).fill('Jaipur');
+  const cities = invitation.getByRole('combobox', { name: 'Cities' });
+  await cities.fill('Jaipur');
+  await expect(invitation.locator('option', { hasText: 'Jaipur' })).toBeAttached();
+  await cities.press('Enter');
+  await expect(invitation.getByRole('list', { name: 'Chosen cities' })).toHaveText('Jaipur');
   await inspect(page, 'admin-team-invite');
-  await page.keyboard.press('Enter');
+  await cities.press('Enter');
   await expect(toast(page, 'Invitation sent')).toBeVisible();
   const kavita = page.getByRole('row').filter({ hasText: 'Kavita Joshi' });
   await expect(kavita).toContainText('Invited');

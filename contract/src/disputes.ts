@@ -198,6 +198,10 @@ export const DisputedEnd = z
     counted: Hours,
     /** The fewest hours that staff can find for the customer; the most is `workers`. */
     least_hours: z.number(),
+    /** The hours that staff can find, each half hour from `least_hours` to `workers`, with the wage that follows. */
+    choices: z.array(Hours),
+    /** Whether the wage is paid: then a decision moves the difference as a refund or compensation. */
+    is_paid: z.boolean(),
   })
   .meta({ id: 'DisputedEnd' });
 export type DisputedEnd = z.output<typeof DisputedEnd>;

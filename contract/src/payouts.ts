@@ -111,7 +111,7 @@ const staff = { access: ['super_admin'] } as const;
 const params = z.strictObject({ id });
 const filters = {
   payout_status: z.enum(payoutStatuses).optional(),
-  /** A complete UPI id, UTR, or payout id. */
+  /** Words of the person's name, the phone, UPI id, UTR, or the start of the payout's or booking's id. */
   q: line(320).optional(),
   sort: z.enum(timeSorts).default('-created_at'),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, line } from './fields.ts';
+import { packageServiceTypes } from './fare.ts';
+import { id, line, time } from './fields.ts';
 
 /** Kinds that staff can find from anywhere, in display order. */
 export const searchKinds = [
@@ -25,12 +26,16 @@ const SearchHit = z
   .object({
     kind: z.enum(searchKinds),
     id,
-    /** A name or a title; for a booking the start of its id. */
+    /** What people know it by: a name or a title; for a booking its service and customer, or its addresses. */
     title: z.string(),
-    /** Detail that distinguishes it from others with the same title. */
+    /** Detail that distinguishes it from others with the same title; for a booking also the start of its id. */
     detail: z.string(),
     /** Status as on the thing's own screens. */
     status: z.string(),
+    /** For a booking when it is due, for a payment and a dispute when it began; otherwise null. */
+    at: time.nullable(),
+    /** For a package or ride: its service type. */
+    service: z.enum(packageServiceTypes).nullable(),
     /** For a booking: it is under way, or due by the end of today (IST). These come first. */
     is_current: z.boolean(),
   })

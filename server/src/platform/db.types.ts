@@ -1024,6 +1024,7 @@ export interface Payout {
   thing_id: string;
   upi_id: string | null;
   utr: string | null;
+  words: Generated<string>;
 }
 
 export interface PayoutBatch {

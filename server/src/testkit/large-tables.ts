@@ -92,9 +92,9 @@ const statements = [
     referred_bonus_paise, created_at, expires_at)
   select ${idOf('referral')}, 'CROWD' || n, ${idOf('customer')}, 'friend.' || n || '@crowd.example', 'plumber',
     ${rarely('expired', 'pending')}, 10000, 5000, ${at}, ${at} + interval '90 days' ${from}`,
-  `insert into payout (id, payout_kind, thing, thing_id, account_id, paise, payout_status, upi_id, reason, created_at)
+  `insert into payout (id, payout_kind, thing, thing_id, account_id, paise, payout_status, upi_id, reason, words, created_at)
   select ${idOf('payout')}, 'referrer_bonus', 'referral', ${idOf('referral')}, ${idOf('customer')}, 10000,
-    ${rarely('failed', 'cancelled')}, 'crowd' || n || '@okaxis', 'Crowd', ${at} ${from}`,
+    ${rarely('failed', 'cancelled')}, 'crowd' || n || '@okaxis', 'Crowd', ${words}, ${at} ${from}`,
   `insert into event (thing, thing_id, name, actor_id, actor_role, data, topics, at)
   select ${rarely('coupon', 'driver')}, ${idOf('driver')}, 'update', ${idOf('customer', 'n % 20')}, 'super_admin', '{}', '{}', ${at}
   ${from}`,

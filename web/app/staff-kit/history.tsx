@@ -51,10 +51,12 @@ export function History({ history, happenings, states, setbacks = NO_SETBACKS }:
   const steps = history?.map((change, index) => {
     const happening = happenings[change.name];
     const actor = actorLabels[change.actor_role];
+    const title = happening === undefined ? change.name : i18n._(happening);
     const state = states[change.to_state ?? '']?.label;
+    const stateText = state === undefined ? '' : i18n._(state);
     return {
       key: String(index),
-      title: happening === undefined ? change.name : i18n._(happening),
+      title,
       time: [dayAndTime(change.at, locale), actor && i18n._(actor), change.actor_name]
         .filter(Boolean)
         .join(' · '),
@@ -65,7 +67,7 @@ export function History({ history, happenings, states, setbacks = NO_SETBACKS }:
         </>
       ),
       state: isSetback(change, setbacks) ? ('failed' as const) : ('done' as const),
-      stateLabel: state === undefined ? '' : i18n._(state),
+      stateLabel: says(title, stateText, locale) ? '' : stateText,
     };
   });
   return (
@@ -78,6 +80,10 @@ export function History({ history, happenings, states, setbacks = NO_SETBACKS }:
     </Part>
   );
 }
+
+/** Whether a title says the state already: "Started", or "Booking cancelled". */
+const says = (title: string, state: string, locale: Locale): boolean =>
+  title.toLocaleLowerCase(locale).includes(state.toLocaleLowerCase(locale));
 
 const isSetback = ({ name, to_state: to }: Change, setbacks: readonly string[]): boolean =>
   SETBACK_STATES.includes(to ?? '') || setbacks.includes(name);

@@ -181,3 +181,11 @@ export function isOwnAddress(address: string, areas: readonly DeskArea[]): boole
 
 /** Whether an address below the dashboard is this one or below it. */
 export const isAt = (address: string, at: string): boolean => address === at || address.startsWith(`${at}/`);
+
+/** Returns the view at this address below the dashboard, or for several addresses the tab with these views. */
+export function placeOf(addresses: readonly string[]): Place | undefined {
+  const [first] = addresses;
+  const tabs = ofManager.flatMap((group) => group.tabs);
+  const views = tabs.flatMap((tab) => tab.views?.places ?? []);
+  return (addresses.length > 1 ? [...tabs, ...views] : [...views, ...tabs]).find(({ at }) => at === first);
+}

@@ -76,4 +76,6 @@ export const shownEnd = (end: DisputedWork): DisputedEnd => ({
   customers: shownHours(end.customers),
   counted: shownHours(end.counted),
   least_hours: end.leastMinutes / MINUTES_AN_HOUR,
+  choices: end.choices.map(shownHours),
+  is_paid: end.isPaid,
 });

@@ -75,9 +75,11 @@ describe('a single payment', () => {
     expect(await app.ok(searchEverything, { token, query })).toContainEqual({
       kind: 'payment',
       id: paymentId,
-      title: '₹1,000.00',
-      detail: `Om Prakash · ${utr}`,
+      title: '₹1,000.00 · Om Prakash',
+      detail: utr,
       status: 'awaiting_confirmation',
+      at: expect.any(String),
+      service: null,
       is_current: false,
     });
     await confirm(paymentId, { received: true });

@@ -1,9 +1,11 @@
+import type { TimeSort } from '@dihaadi/contract/fields';
 import type { PayoutKind, PayoutStatus } from '@dihaadi/contract/payouts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { CityScope } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { pageByTime, type TimePage } from '../../platform/time-list.queries.ts';
+import { searchQuery } from '../../platform/search-terms.ts';
+import { byCreation, staffList } from '../../platform/staff-list.queries.ts';
+import type { TimePage } from '../../platform/time-list.queries.ts';
 
 /** Where money goes: a UPI id, or a bank account with its three parts; both null if unknown. */
 export type Destination = {
@@ -124,23 +126,27 @@ export type PayoutFilter = {
   search: string | undefined;
 };
 
-/** Returns one page of payouts. */
-export function pageOfPayouts(
+const page = staffList<Payout, TimeSort>({
+  table: 'payout',
+  id: 'id',
+  idOf: ({ id }) => id,
+  orders: { created_at: byCreation },
+  rows: (db, ids) => payouts(db).where('id', 'in', ids).execute(),
+});
+
+/** Returns one page of payouts; the search is for the person, UPI id, UTR, payout or booking, as for payments. */
+export const pageOfPayouts = (
   db: Db,
   { status, search, cities }: PayoutFilter & { cities: CityScope },
-  page: TimePage,
-) {
-  let query = payouts(db);
-  if (cities !== undefined)
-    query = query.where(sql<boolean>`city_key_of_account(account_id) = any (${cities}::text[])`);
-  if (status !== undefined) query = query.where('payout_status', '=', status);
-  if (search !== undefined)
-    query = query.where(
-      sql<boolean>`(utr = ${search.replaceAll(' ', '').toUpperCase()} or lower(upi_id) = ${search.toLowerCase()}
-        or id = ${z.uuid().safeParse(search).data ?? null}::uuid)`,
-    );
-  return pageByTime(query, page);
-}
+  asked: TimePage,
+) =>
+  page(db, {
+    ...asked,
+    equal: { payout_status: status },
+    along: cities === undefined ? [] : [sql`city_key_of_account(account_id) = any (${[...cities]}::text[])`],
+    cities: undefined,
+    words: search === undefined ? undefined : searchQuery(search),
+  });
 
 export async function insertPayout(tx: Tx, payout: Payout): Promise<void> {
   await tx

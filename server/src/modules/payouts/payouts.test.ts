@@ -211,7 +211,7 @@ describe('the super admin', () => {
     }
   });
 
-  test('finds payouts by status, UPI ID and UTR, page by page, and gets 404 for an unknown one', async () => {
+  test('finds payouts by status, person, UPI ID and UTR, page by page, and gets 404 for an unknown one', async () => {
     const { id, referrerId } = await requested();
     const upi = `m${randomUUID().slice(0, 8)}@okbank`;
     await give(referrerId, upi);
@@ -219,6 +219,10 @@ describe('the super admin', () => {
     const list = async (query: Record<string, string | number>) =>
       (await app.list(contract.listPayouts, { token, query })).rows.map((row) => row.id);
     expect(await list({ q: upi.toUpperCase(), payout_status: 'processing' })).toEqual([id]);
+    const name = 'Vaidehi Lakra';
+    const phone = '+919812377701';
+    await app.db.updateTable('account').set({ name, phone }).where('id', '=', referrerId).execute();
+    for (const q of ['lakra vaid', '98123 77701', id.slice(0, 8)]) expect(await list({ q }), q).toEqual([id]);
     await app.ok(contract.markPayoutPaid, put(id, { utr }));
     expect(await list({ q: utr })).toEqual([id]);
     expect(await list({ q: upi, payout_status: 'processing' })).toEqual([]);

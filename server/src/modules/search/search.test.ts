@@ -37,13 +37,30 @@ describe('staff search', () => {
     ]);
   });
 
-  test('finds bookings of both kinds by the start of the id', async () => {
+  test('finds bookings of both kinds by the start of the id, and says what, where and when', async () => {
     const parcel = await book(app);
     const work = await booked(app, await customer(app), orderOf(app, newTown()));
     expect(await find(parcel.id.slice(0, 8))).toMatchObject([
-      { kind: 'package_booking', id: parcel.id, title: parcel.id.slice(0, 8), status: 'pending' },
+      {
+        kind: 'package_booking',
+        id: parcel.id,
+        title: `${parcel.pickup_address} → ${parcel.drop_address}`,
+        detail: parcel.id.slice(0, 8),
+        status: 'pending',
+        at: parcel.created_at,
+        service: parcel.service_type,
+      },
     ]);
-    expect(await find(work.id.slice(0, 8))).toMatchObject([{ kind: 'worker_booking', id: work.id }]);
+    expect(await find(work.id.slice(0, 8))).toMatchObject([
+      {
+        kind: 'worker_booking',
+        id: work.id,
+        title: expect.stringContaining(work.service.name),
+        detail: `${work.city} · ${work.id.slice(0, 8)}`,
+        at: work.start_at,
+        service: null,
+      },
+    ]);
   });
 
   test('finds a booking by its driver or worker: name, phone or plate', async () => {

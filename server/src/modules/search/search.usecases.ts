@@ -15,7 +15,11 @@ import { findSeekers } from '../seekers/seekers.public.ts';
 import { findWorkerBookings } from '../worker-bookings/worker-bookings.public.ts';
 import { findWorkers } from '../workers/workers.public.ts';
 
-type Found = Omit<SearchHit, 'kind' | 'is_current'> & { isCurrent?: boolean };
+type Found = Pick<SearchHit, 'id' | 'title' | 'detail' | 'status'> & {
+  at?: Date;
+  service?: SearchHit['service'];
+  isCurrent?: boolean;
+};
 type Search = (db: Db, asked: Asked) => Promise<Found[]>;
 type PersonFound = { id: string; name: string; phone: string | null; status: string };
 
@@ -78,6 +82,17 @@ export async function findThings(
   return found.flat();
 }
 
+const shownHit = (kind: SearchKind, found: Found): SearchHit => ({
+  kind,
+  id: found.id,
+  title: found.title,
+  detail: found.detail,
+  status: found.status,
+  at: found.at?.toISOString() ?? null,
+  service: found.service ?? null,
+  is_current: found.isCurrent ?? false,
+});
+
 /**
  * Returns a few of each kind of thing for these search terms, from the actor's lists: bookings in progress or due today
  * first, packages of other days last.
@@ -91,14 +106,7 @@ export async function searchEverything(
     kinds.map(async (kind) => {
       const asked = { q, limit: MOST_OF_EACH, cities: cityScopeOf(actor), now: clock.now() };
       const hits = await searches[kind](db, asked);
-      return hits.map(({ id, title, detail, status, isCurrent = false }) => ({
-        kind,
-        id,
-        title,
-        detail,
-        status,
-        is_current: isCurrent,
-      }));
+      return hits.map((hit) => shownHit(kind, hit));
     }),
   );
   const hits = found.flat();

@@ -61,8 +61,12 @@ async function booksOf(id: string): Promise<Record<string, number>> {
 
 const held = ({ worker }: Worked) => app.ok(heldWages, { token: worker.token() });
 const ask = ({ worker }: Worked) => app.ok(askForHeldWages, { token: worker.token() });
-const payoutsOf = async ({ worker }: Worked) => {
-  const { rows } = await app.list(listPayouts, { token: await app.token('super_admin') });
+const payoutsOf = async ({ worker, bookingId }: Worked) => {
+  // As staff find them: by the booking.
+  const { rows } = await app.list(listPayouts, {
+    token: await app.token('super_admin'),
+    query: { q: bookingId },
+  });
   return rows.filter(({ account_id }) => account_id === worker.id);
 };
 

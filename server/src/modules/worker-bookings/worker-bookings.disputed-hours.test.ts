@@ -76,6 +76,8 @@ test('a customer objects: the worker is notified, nothing is paid, and staff dec
     workers: six,
     customers: { hours: 2, wage: 500 },
     counted: six,
+    is_paid: false,
+    choices: [2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6].map((hours) => ({ hours, wage: hours * 250 })),
   };
   expect(opened).toMatchObject({ status: 201, body: { kind: 'hours' } });
   const id = idOf(opened);

@@ -106,6 +106,8 @@ test('staff can decide for the customer between the minimum and the stated hours
   const billable = { leastMinutes: 120, mostMinutes: 360 };
   const found = [90, 120, 360, 390].map((minutes) => answerOf(() => rules.checkDecided(minutes, billable)));
   expect(found).toEqual(['bad-input: hours', 'allowed', 'allowed', 'bad-input: hours']);
+  expect(rules.decidableMinutes({ leastMinutes: 120, mostMinutes: 210 })).toEqual([120, 150, 180, 210]);
+  expect(rules.decidableMinutes({ leastMinutes: 120, mostMinutes: 120 })).toEqual([120]);
 });
 
 test('only a stated end can be confirmed or objected to', () => {

@@ -146,6 +146,19 @@ export function checkDecided(
     });
 }
 
+/** Returns the minutes that staff can decide, each half hour. */
+export const decidableMinutes = ({
+  leastMinutes,
+  mostMinutes,
+}: {
+  leastMinutes: number;
+  mostMinutes: number;
+}): number[] =>
+  Array.from(
+    { length: Math.max(0, Math.floor((mostMinutes - leastMinutes) / HALF_HOUR)) + 1 },
+    (_, index) => leastMinutes + index * HALF_HOUR,
+  );
+
 /** Throws 409 `invalid-transition` if the end is already confirmed, objected to or decided. */
 export function checkStated(status: WorkEndStatus | undefined): void {
   if (status === 'objected') throw problem('invalid-transition', 'staff-decide-first');

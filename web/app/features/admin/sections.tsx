@@ -6,6 +6,7 @@ import { useTabInView } from '../../staff-kit/tab-in-view.ts';
 import { dashboard, isAt, ownGroups, ownPlaces, type Place, type Tab } from '../../staff-kit/tabs.ts';
 import { cx } from '../../ui/cx.ts';
 import {
+  needsPath,
   sumOf,
   useWaiting,
   type Waiting,
@@ -67,6 +68,7 @@ function Section({ tab, here, waiting, onGo }: SectionProps) {
         current={isOpen ? 'true' : isActive ? 'page' : undefined}
         // Each of its views shows its own count.
         waiting={isOpen ? undefined : pendingCountOf(waiting, tab, places)}
+        behind={at === 'today' ? [] : addressesOf(tab, places)}
         onGo={onGo}
       />
       {isOpen && (
@@ -79,6 +81,7 @@ function Section({ tab, here, waiting, onGo }: SectionProps) {
                   current={isAt(here, place.at) ? 'page' : undefined}
                   isInner
                   waiting={waitingBelow(waiting, place.at)}
+                  behind={[place.at]}
                   onGo={onGo}
                 />
               </li>
@@ -90,10 +93,14 @@ function Section({ tab, here, waiting, onGo }: SectionProps) {
   );
 }
 
+const addressesOf = ({ at }: Tab, places: readonly Place[]): readonly string[] => [
+  ...new Set([at, ...places.map((place) => place.at)]),
+];
+
 /** Returns a tab's pending count: the total of its views. Today leads to everything. */
-function pendingCountOf(waiting: WaitingAt, { at }: Tab, places: readonly Place[]): Waiting | undefined {
-  const behind = [at, ...places.map((place) => place.at)];
-  const isBehind = (address: string) => at === 'today' || behind.some((one) => isAt(address, one));
+function pendingCountOf(waiting: WaitingAt, tab: Tab, places: readonly Place[]): Waiting | undefined {
+  const behind = addressesOf(tab, places);
+  const isBehind = (address: string) => tab.at === 'today' || behind.some((one) => isAt(address, one));
   return sumOf([...waiting].flatMap(([address, part]) => (isBehind(address) ? [part] : [])));
 }
 
@@ -103,25 +110,43 @@ type SectionLinkProps = {
   current: 'page' | 'true' | undefined;
   isInner?: boolean;
   waiting: Waiting | undefined;
+  /** Addresses whose needs `waiting` adds up: the count leads to them. Empty if the place itself lists them. */
+  behind: readonly string[];
   onGo: (() => void) | undefined;
 };
 
-function SectionLink({ place: { at, label }, current, isInner = false, waiting, onGo }: SectionLinkProps) {
-  const { i18n } = useLingui();
+function SectionLink(props: SectionLinkProps) {
+  const { t, i18n } = useLingui();
+  const { place, current, isInner = false, waiting, behind, onGo } = props;
+  const count = waiting && <WaitingCount of={waiting} />;
   return (
-    <Link
-      to={`${dashboard()}/${at}`}
-      aria-current={current}
-      onClick={onGo}
+    <div
       className={cx(
-        'flex min-h-11 items-center justify-between gap-2 rounded-control px-3 lg:min-h-8 lg:text-base',
+        'flex min-h-11 items-stretch rounded-control lg:min-h-8 lg:text-base',
         current === 'page' ? 'bg-primary-wash text-primary-ink' : 'text-ink hover:bg-sunken',
         current !== undefined && 'font-semibold',
         isInner && 'lg:min-h-7.5',
       )}
     >
-      <span className="min-w-0 wrap-anywhere">{i18n._(label)}</span>
-      {waiting !== undefined && <WaitingCount of={waiting} />}
-    </Link>
+      <Link
+        to={`${dashboard()}/${place.at}`}
+        aria-current={current}
+        onClick={onGo}
+        className="flex min-w-0 grow items-center justify-between gap-2 rounded-control px-3"
+      >
+        <span className="min-w-0 wrap-anywhere">{i18n._(place.label)}</span>
+        {behind.length === 0 && count}
+      </Link>
+      {behind.length > 0 && count !== undefined && (
+        <Link
+          to={`${dashboard()}/${needsPath(behind)}`}
+          title={t`Show what is waiting`}
+          onClick={onGo}
+          className="flex items-center rounded-control px-3 hover:underline"
+        >
+          {count}
+        </Link>
+      )}
+    </div>
   );
 }

@@ -34,6 +34,8 @@ const dispute = readOwnDispute.reply.parse({
     customers: { hours: 2, wage: 500 },
     counted: { hours: 6, wage: 1500 },
     least_hours: 2,
+    choices: [],
+    is_paid: false,
   },
   appeal_until: null,
   can: { state: false, send_photo: false, send_voice: false, appeal: false, withdraw: false },

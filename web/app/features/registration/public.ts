@@ -12,6 +12,7 @@ export { Rejection } from './rejection.tsx';
 export {
   actionsColumn,
   contactColumns,
+  nameAndContactColumns,
   registeredColumn,
   StatusBadge,
   statusAndFeeColumn,

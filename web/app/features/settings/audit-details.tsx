@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatDate, formatMoney, formatNumber, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
+import { callLabels } from './audit-calls.labels.ts';
 import { codeLabel } from './audit-codes.labels.ts';
 import { type FieldFormat, fieldDisplayOf } from './audit-fields.labels.ts';
 import { changedFieldLabel } from './changed-fields.labels.ts';
@@ -37,6 +38,10 @@ const formats: Readonly<Record<FieldFormat, (value: Value, formatting: Formattin
   rupees: (value) => formatMoney(Number(value)),
   day: (value, { locale }) => formatDate(String(value), locale),
   time: (value, { locale }) => formatTime(String(value), locale),
+  call: (value, { i18n }) => {
+    const { area, action } = callLabels(String(value));
+    return `${i18n._(area ?? OTHER)} · ${i18n._(action)}`;
+  },
   fields: (value, { i18n }) =>
     formatCodes(String(value), (field) => i18n._(changedFieldLabel(field) ?? OTHER)),
   codes: (value, { i18n }) =>

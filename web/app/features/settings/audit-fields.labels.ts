@@ -2,9 +2,9 @@ import type { RecordedField } from '@dihaadi/contract/recorded';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** `fields`: names of changed fields; `codes`: one or more API codes. */
+/** `fields`: names of changed fields; `codes`: one or more API codes; `call`: the name of an API call. */
 export type FieldFormat =
-  'text' | 'number' | 'yesNo' | 'money' | 'rupees' | 'day' | 'time' | 'fields' | 'codes';
+  'text' | 'number' | 'yesNo' | 'money' | 'rupees' | 'day' | 'time' | 'fields' | 'codes' | 'call';
 
 type Shown = { label: MessageDescriptor; as: FieldFormat };
 
@@ -44,7 +44,7 @@ const fields: Readonly<Record<RecordedField, Shown | null>> = {
   duration_days: { label: msg`Days`, as: 'number' },
   earned_paise: { label: msg`Earned`, as: 'money' },
   effective_from: { label: msg`From`, as: 'day' },
-  endpoint: null,
+  endpoint: { label: msg`Tried`, as: 'call' },
   ends_at: { label: msg`Ends`, as: 'time' },
   escalations: { label: msg`Times escalated`, as: 'number' },
   events_up_to: null,

@@ -59,3 +59,19 @@ test('a record is named and linked, and its changes are described in words', asy
   const link = await findByRole('link', { name: '0c7e2f7e' });
   expect(link.getAttribute('href')).toBe(`/admin/dashboard/worker-bookings/${ID}`);
 });
+
+test('a rejected call says in words what was tried', async () => {
+  const refusal: AuditEntry = {
+    ...entry,
+    thing: 'account',
+    name: 'refuse',
+    from_state: null,
+    to_state: null,
+    details: [{ field: 'endpoint', before: null, value: 'payouts.export' }],
+  };
+  const { findByText } = await show([{ path: '/', element: <AuditLog /> }], {
+    at: '/',
+    answers: { 'GET /admin/audit': { json: [refusal] } },
+  });
+  expect(await findByText('Tried: Payouts · Export')).toBeDefined();
+});

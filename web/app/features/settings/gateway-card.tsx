@@ -32,7 +32,7 @@ type Props = {
 export function GatewayCard({ gateway: { name, title, fields }, of, kept, changes }: Props) {
   const { i18n } = useLingui();
   return (
-    <Card className="grid gap-5" aria-label={title}>
+    <Card id={name} className="grid scroll-mt-4 gap-5" aria-label={title}>
       <h3 className="text-lg">{title}</h3>
       <SwitchField of={of} name={`${name}_enabled`} label={<Trans>Accept {title}</Trans>} />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -133,7 +133,7 @@ export function UpiCard({ of }: { of: SettingForm }) {
   const typed = of.form.watch('upi_virtual_address');
   const address = typeof typed === 'string' ? typed.trim() : '';
   return (
-    <Card className="grid gap-5" aria-label="UPI">
+    <Card id="upi" className="grid scroll-mt-4 gap-5" aria-label="UPI">
       <h3 className="text-lg">
         <Trans>Direct UPI</Trans>
       </h3>

@@ -6,27 +6,25 @@ import { call } from '../../lib/api.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
 import { AreasField, areasIn } from './areas-field.tsx';
+import { CitiesField, citiesIn } from './cities-field.tsx';
 import { actorLabels } from './audit.labels.ts';
 import { DialogForm } from './dialog-form.tsx';
 
 const wrong = {
   name: msg`Enter a name`,
   areas: msg`Choose at least one area`,
-  cities: msg`Enter 1 to 100 cities with commas between them`,
+  cities: msg`Choose 1 to 100 cities from the list`,
   email: msg`Enter an email address`,
   reason: msg`Enter a reason`,
 };
 
-/** A manager's cities are typed separated by commas; their areas are checkboxes. */
-const toBody = ({ cities = '', name, email, role, ...ticked }: Record<string, string>) => ({
+const toBody = ({ name, email, role, ...rest }: Record<string, string>) => ({
   name,
   role,
   ...(email !== undefined && { email }),
-  ...(role === 'manager' && { areas: areasIn(ticked) }),
-  cities: cities
-    .split(',')
-    .map((city) => city.trim())
-    .filter((city) => city !== ''),
+  ...(role === 'manager' && { areas: areasIn(rest) }),
+  // Null is refused beside the field.
+  cities: citiesIn(rest) ?? null,
 });
 
 type Cities = { role: string; cities?: string[] | undefined };
@@ -123,23 +121,7 @@ function NameAndRole({ errorOf, member }: FieldsProps) {
           </Select>
         )}
       </Field>
-      {role === 'manager' && (
-        <Field
-          label={<Trans>Cities</Trans>}
-          hint={<Trans>Put commas between cities. A manager sees only what is in their cities.</Trans>}
-          error={errorOf('cities')}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              name="cities"
-              autoComplete="off"
-              maxLength={2000}
-              defaultValue={member?.cities.join(', ')}
-            />
-          )}
-        </Field>
-      )}
+      {role === 'manager' && <CitiesField saved={member?.cities ?? []} error={errorOf('cities')} />}
       {role === 'manager' && (
         <AreasField areas={member?.role === 'manager' ? member.areas : undefined} error={errorOf('areas')} />
       )}

@@ -179,9 +179,10 @@ function useColumns({ outdated, onEdit, onDelete }: Actions): Column<MinimumWage
     },
     {
       key: 'source',
+      shrinks: true,
       wide: true,
       header: <Trans>Source</Trans>,
-      cell: ({ source }) => <span className="line-clamp-3 sm:min-w-48 text-ink-soft">{source}</span>,
+      cell: ({ source }) => <span className="line-clamp-3 text-ink-soft rows:inline">{source}</span>,
     },
     {
       key: 'actions',

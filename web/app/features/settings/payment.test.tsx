@@ -50,3 +50,20 @@ test('payments go live only after a confirmation, and a conflicting edit is show
   expect(conflict.getByText('399')).toBeDefined();
   expect(conflict.getAllByText('Your version')).toHaveLength(2);
 });
+
+test('unsaved changes are announced beside Save, and discarding them restores the saved values', async () => {
+  signInAs('super_admin');
+  const { findByLabelText, findByRole, findByText, queryByText, user } = await show(
+    [{ path: '/', element: <Payment /> }],
+    { at: '/', answers: { 'GET /admin/payment-settings': { json: paymentDefaults } } },
+  );
+  const id = await findByLabelText('UPI ID (VPA)');
+  expect(queryByText('You have unsaved changes')).toBeNull();
+  await user.type(id, 'shop@bank');
+  expect(await findByText('You have unsaved changes')).toBeDefined();
+  await user.click(await findByRole('button', { name: 'Discard changes' }));
+  const question = within(await findByRole('alertdialog', { name: 'Discard changes?' }));
+  await user.click(question.getByRole('button', { name: 'Discard changes' }));
+  await expect.poll(() => queryByText('You have unsaved changes')).toBeNull();
+  expect(id).toHaveProperty('value', '');
+});

@@ -2,6 +2,7 @@ import { readPaymentSettings, savePaymentSettings } from '@dihaadi/contract/paym
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -41,7 +42,8 @@ export default function Payment() {
     failed: t`Failed to update payment settings`,
   });
   return (
-    <div className="max-w-3xl">
+    <div className="grid gap-5 xl:grid-cols-[minmax(0,48rem)_14rem]">
+      <SectionLinks />
       <SettingFrame of={setting} saveLabel={<Trans>Save payment settings</Trans>}>
         <General setting={setting} wasTest={row.test_mode} />
         {gateways.map((gateway) => (
@@ -61,11 +63,38 @@ export default function Payment() {
   );
 }
 
+/** Links to the parts of the page: it is three screens long. */
+function SectionLinks() {
+  const { t } = useLingui();
+  const sections = [
+    { id: 'fee', title: t`Registration fee` },
+    ...gateways.map(({ name, title }) => ({ id: name, title })),
+    { id: 'upi', title: t`Direct UPI` },
+    { id: 'payouts', title: t`Payouts` },
+  ];
+  return (
+    <nav
+      aria-label={t`On this page`}
+      className="flex flex-wrap gap-x-4 gap-y-1 self-start xl:sticky xl:top-4 xl:order-last xl:grid xl:border-s xl:border-hairline xl:ps-4"
+    >
+      {sections.map(({ id, title }) => (
+        <Link
+          key={id}
+          to={`#${id}`}
+          className="inline-flex min-h-9 items-center text-primary-ink underline-offset-4 hover:underline"
+        >
+          {title}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
 function General({ setting, wasTest }: { setting: SettingForm; wasTest: boolean }) {
   const { form, errorOf } = setting;
   const goesLive = wasTest && form.watch('test_mode') === false;
   return (
-    <Card className="grid gap-5">
+    <Card id="fee" className="grid scroll-mt-4 gap-5">
       <h3 className="text-lg">
         <Trans>Registration fee</Trans>
       </h3>

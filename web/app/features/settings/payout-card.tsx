@@ -26,7 +26,7 @@ const channelLabels = {
 export function PayoutCard({ of, kept, changes }: Props) {
   const { t, i18n } = useLingui();
   return (
-    <Card className="grid gap-5" aria-label={t`Payouts`}>
+    <Card id="payouts" className="grid scroll-mt-4 gap-5" aria-label={t`Payouts`}>
       <h3 className="text-lg">
         <Trans>Payouts</Trans>
       </h3>

@@ -1,6 +1,6 @@
 import { fieldSaying } from '@dihaadi/contract/texts/field-saying';
 import type { MessageDescriptor } from '@lingui/core';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
@@ -14,6 +14,7 @@ import { usePersistedForm } from '../../form-kit/persisted-form.ts';
 import { useLeaveGuard } from '../../form-kit/unsaved-changes-guard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/inputs.tsx';
 
@@ -132,6 +133,9 @@ export function useSettingForm<Row extends object>(spec: SettingSpec<Row>) {
     bodyOf,
     submit: form.handleSubmit(submit),
     isSaving: form.formState.isSubmitting,
+    isTouched,
+    /** Returns to the saved row, after confirmation. */
+    discard: () => guard.leave(() => form.reset(stable, { keepDirtyValues: false })),
     question: (
       <>
         {careful.question}
@@ -145,7 +149,7 @@ export function useSettingForm<Row extends object>(spec: SettingSpec<Row>) {
 
 export type SettingForm = Pick<
   ReturnType<typeof useSettingForm>,
-  'form' | 'errorOf' | 'submit' | 'isSaving' | 'question'
+  'form' | 'errorOf' | 'submit' | 'isSaving' | 'isTouched' | 'discard' | 'question'
 >;
 
 const asText = (value: unknown): string | boolean => {
@@ -219,9 +223,12 @@ export function SwitchField({
   return <Switch label={label} hint={hint} error={errorOf(name)} {...form.register(name)} />;
 }
 
-/** Form around the fields, with its save button. */
+// A field that gets the focus scrolls to where the bar does not cover it.
+const CLEAR_OF_BAR = '[&_:is(input,select,textarea,button)]:scroll-mb-28';
+
+/** Form around the fields, with its save button; while there are unsaved changes, that stays in sight. */
 export function SettingFrame({
-  of: { submit, isSaving, question },
+  of: { submit, isSaving, isTouched, discard, question },
   saveLabel,
   children,
 }: {
@@ -230,11 +237,32 @@ export function SettingFrame({
   children: ReactNode;
 }) {
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className={cx('grid gap-5', CLEAR_OF_BAR)}
+    >
       {children}
-      <Button type="submit" variant="accent" pending={isSaving} className="sm:justify-self-start">
-        {saveLabel}
-      </Button>
+      <div
+        className={cx(
+          'flex flex-wrap items-center gap-x-3 gap-y-1.5',
+          isTouched &&
+            'bottom-0 z-20 -mx-3 rounded-t-card border border-hairline bg-card px-3 py-3 shadow-card [@media(min-height:36rem)]:sticky',
+        )}
+      >
+        <Button type="submit" variant="accent" pending={isSaving} className="max-sm:order-last max-sm:w-full">
+          {saveLabel}
+        </Button>
+        {isTouched && (
+          <Button variant="ghost" size="small" disabled={isSaving} onClick={discard}>
+            <Trans>Discard changes</Trans>
+          </Button>
+        )}
+        <output className="text-ink-soft max-sm:order-first max-sm:grow max-sm:text-sm">
+          {isTouched && <Trans>You have unsaved changes</Trans>}
+        </output>
+      </div>
       {question}
     </form>
   );

@@ -21,7 +21,7 @@ export function TariffHistory({ plan }: { plan: TariffPlanRecord }) {
     time: [formatTime(at, locale), actor].filter(Boolean).join(' · '),
     note: changes.length === 0 ? null : changes.map(say).join(', '),
     state: 'done' as const,
-    stateLabel: t`Done`,
+    stateLabel: '',
   }));
   return (
     <section className="grid gap-2">

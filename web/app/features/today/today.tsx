@@ -3,13 +3,13 @@ import type { Need, readToday } from '@dihaadi/contract/today';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { ageOf } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { useDeskAreas } from '../../lib/manager-areas.ts';
 import { later } from '../../shell/lazy-component.tsx';
 import { QueryState } from '../../shell/query-state.tsx';
-import { dashboard } from '../../staff-kit/tabs.ts';
+import { dashboard, placeOf } from '../../staff-kit/tabs.ts';
 import { Card } from '../../ui/card.tsx';
 import { Done } from '../../ui/pictograms/states.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
@@ -18,6 +18,7 @@ import { FiguresToday } from './figures-today.tsx';
 import { NeedRow } from './need-row.tsx';
 import { needs } from './needs.labels.ts';
 import { today } from './query.ts';
+import { needsAt } from './waiting.ts';
 
 type Today = ReplyOf<typeof readToday>;
 
@@ -72,12 +73,28 @@ function MapPart() {
 }
 
 function Needs({ data }: { data: Today }) {
+  const { i18n } = useLingui();
+  const [search] = useSearchParams();
+  const at = search.get('at')?.split(',') ?? [];
+  const place = placeOf(at);
+  const shown = place === undefined ? data.needs : needsAt(data.needs, at);
   return (
     <section aria-labelledby="needs" className="grid grid-cols-1 gap-4">
-      <h2 id="needs" className="text-2xl">
-        <Trans>Needs you now</Trans>
-      </h2>
-      {data.needs.length === 0 ? (
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="needs" className="text-2xl">
+          {place === undefined ? (
+            <Trans>Needs you now</Trans>
+          ) : (
+            <Trans>Needs you now: {i18n._(place.label)}</Trans>
+          )}
+        </h2>
+        {place !== undefined && (
+          <Link to={`${dashboard()}/today`} className={inTextLink}>
+            <Trans>Show everything</Trans>
+          </Link>
+        )}
+      </div>
+      {shown.length === 0 ? (
         <Card>
           <EmptyState
             picture={<Done className="size-10" />}
@@ -85,16 +102,19 @@ function Needs({ data }: { data: Today }) {
           />
         </Card>
       ) : (
-        data.needs.map((need) => <Group key={need.kind} need={need} now={data.at} />)
+        shown.map((need) => <Group key={need.kind} need={need} now={data.at} isWhole={place !== undefined} />)
       )}
     </section>
   );
 }
 
+const inTextLink =
+  '-my-2 inline-flex min-h-11 shrink-0 items-center font-semibold text-primary-ink underline underline-offset-4';
+
 /** Maximum shown of each kind; its list has the rest. */
 const SHOWN = 5;
 
-function Group({ need, now }: { need: Need; now: string }) {
+function Group({ need, now, isWhole }: { need: Need; now: string; isWhole: boolean }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const { label, all } = needs[need.kind];
@@ -110,17 +130,13 @@ function Group({ need, now }: { need: Need; now: string }) {
           {name} <span className="text-ink-soft">({count})</span>
         </h3>
         {all !== null && (
-          <Link
-            to={`${dashboard()}/${all}`}
-            aria-label={t`Show all: ${name}`}
-            className="-my-2 inline-flex min-h-11 shrink-0 items-center font-semibold text-primary-ink underline underline-offset-4"
-          >
+          <Link to={`${dashboard()}/${all}`} aria-label={t`Show all: ${name}`} className={inTextLink}>
             <Trans>Show all</Trans>
           </Link>
         )}
       </header>
       <ul className="divide-y divide-hairline">
-        {need.items.slice(0, all === null ? undefined : SHOWN).map((item) => (
+        {need.items.slice(0, all === null || isWhole ? undefined : SHOWN).map((item) => (
           <NeedRow key={item.id} kind={need.kind} item={item} age={ageOf(item.at, now, locale)} />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitingAt, waitingBelow } from './waiting.ts';
+import { needsAt, waitingAt, waitingBelow } from './waiting.ts';
 
 const item = {
   id: '00000000-0000-4000-8000-000000000000',
@@ -39,4 +39,22 @@ test('failed webhooks are counted beside the payments, which link to them', () =
   expect(waitingBelow(waiting, 'settings/payments')).toEqual({ count: 3, isMore: true });
   expect(waitingBelow(waiting, 'settings/payments/not-placed')).toEqual({ count: 1, isMore: true });
   expect(waitingBelow(waiting, 'settings/payment')).toBeUndefined();
+});
+
+test('a count leads to exactly the tasks that it adds up', () => {
+  const all = [
+    { kind: 'driver_to_approve' as const, items: [item], is_more: false },
+    {
+      kind: 'person_follow_up' as const,
+      items: [{ ...item, role: 'driver' as const }, item],
+      is_more: false,
+    },
+    { kind: 'worker_to_approve' as const, items: [item, item], is_more: true },
+  ];
+  const listed = needsAt(all, ['drivers']).flatMap(({ items }) => items);
+  expect(listed).toHaveLength(2);
+  expect(waitingBelow(waitingAt(all), 'drivers')?.count).toBe(listed.length);
+  expect(needsAt(all, ['drivers', 'workers', 'customers']).map(({ items }) => items.length)).toEqual([
+    1, 2, 2,
+  ]);
 });

@@ -28,6 +28,16 @@ export function waitingAt(all: readonly Need[]): WaitingAt {
   return found;
 }
 
+/** Returns the needs handled at or below these addresses, which the count beside their links adds up. */
+export const needsAt = (all: readonly Need[], addresses: readonly string[]): Need[] =>
+  all.flatMap((need) => {
+    const items = need.items.filter((item) => addresses.some((at) => isAt(listOf(need.kind, item), at)));
+    return items.length === 0 ? [] : [{ ...need, items }];
+  });
+
+/** Returns the path below the dashboard of the needs that a count adds up. */
+export const needsPath = (addresses: readonly string[]): string => `today?at=${addresses.join(',')}`;
+
 const NONE: WaitingAt = new Map();
 
 const selectWaiting = ({ needs: all }: { needs: readonly Need[] }): WaitingAt => waitingAt(all);

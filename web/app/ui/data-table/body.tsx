@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { CheckBox } from '../checkbox.tsx';
 import { cx } from '../cx.ts';
 import type { Column, Model, Selection } from './model.ts';
@@ -91,6 +91,9 @@ const actions = {
 const ONE_LINE =
   'rows:max-w-48 2xl:max-w-60 xl:has-[.flex-wrap]:max-w-88 rows:truncate rows:[&_:focus-visible]:-outline-offset-2 rows:[&_wbr]:hidden xl:[&_.flex-wrap]:flex-nowrap';
 
+/** In a table: a grid's least width is that of its track, while a block's is that of its longest line. */
+const SHRINKING = 'rows:grid rows:grid-cols-[minmax(6.75rem,max-content)]';
+
 /** In a table whose rows do not open. */
 const WHOLE = 'rows:min-w-30 rows:max-w-md xl:min-w-48';
 
@@ -119,23 +122,39 @@ type CellProps<Row> = {
 function Cell<Row>({ column, first, row, renderLink, besideBox }: CellProps<Row>) {
   if (column === undefined) return null;
   const content = column.cell(row);
+  const linked =
+    first && renderLink !== undefined ? <span data-open="">{renderLink(row, content)}</span> : content;
   return (
-    <td data-whole={column.whole} className={cellLook(column, first && { besideBox })}>
+    <td
+      data-whole={column.whole}
+      className={cellLook(column, first && { besideBox })}
+      onPointerOver={titleTruncatedText}
+    >
       <span className={cx('flex-[1_1_6rem] text-ink-soft rows:hidden', first && 'sr-only')}>
         {column.header}
       </span>
       <span
         className={cx(
           'min-w-0 flex-[2_1_10rem] wrap-anywhere rows:block',
-          contentLook(column),
-          // The person or time, and the delay: never truncated.
+          column.shrinks === true ? SHRINKING : contentLook(column),
+          // The person or time, and the delay: truncated last.
           first && 'rows:max-w-96',
         )}
       >
-        {first && renderLink !== undefined ? <span data-open="">{renderLink(row, content)}</span> : content}
+        {column.shrinks === true ? <span className={cx('min-w-0', ONE_LINE)}>{linked}</span> : linked}
       </span>
     </td>
   );
+}
+
+/** Gives truncated text under the pointer its full text as a tooltip. */
+function titleTruncatedText({ target, currentTarget }: PointerEvent<HTMLTableCellElement>): void {
+  if (!(target instanceof Element)) return;
+  for (let part: Element | null = target; part !== null && part !== currentTarget; part = part.parentElement)
+    if (part instanceof HTMLElement && part.scrollWidth > part.clientWidth && part.clientWidth > 0) {
+      part.title = part.innerText;
+      return;
+    }
 }
 
 const CONTROLS = 'a, button, input, select, textarea, label, summary';

@@ -24,6 +24,8 @@ export type Column<Row> = {
   always?: boolean;
   /** Never truncated, however many lines it takes: for rows that do not open, where nothing else shows the rest. */
   whole?: boolean;
+  /** Narrows, truncated, where the columns would not fit otherwise: for names, addresses and other texts. */
+  shrinks?: boolean;
 };
 
 export type Sort = { key: string; direction: 'asc' | 'desc' };

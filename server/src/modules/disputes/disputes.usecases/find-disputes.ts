@@ -8,7 +8,7 @@ import { nameOf, numberIn } from '../disputes.rules.ts';
 import { openingsOf } from './disputed-thing.ts';
 import { namesIn, namesOf, shownParty, sidesOf } from './dispute-sides.ts';
 
-type FoundDispute = { id: string; title: string; detail: string; status: DisputeStatus };
+type FoundDispute = { id: string; title: string; detail: string; status: DisputeStatus; at: Date };
 
 /** Returns the dispute with this number, as D-1001 or 1001, decided or not; none for other words. */
 export async function findDisputes(db: Db, { q, cities, limit }: Found): Promise<FoundDispute[]> {
@@ -20,6 +20,7 @@ export async function findDisputes(db: Db, { q, cities, limit }: Found): Promise
     title: nameOf(dispute),
     detail: Object.values(sidesOf(dispute, names.party)).filter(Boolean).join(' · '),
     status: dispute.status,
+    at: dispute.createdAt,
   }));
 }
 

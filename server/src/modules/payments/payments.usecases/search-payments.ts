@@ -5,7 +5,7 @@ import type { Found } from '../../../platform/staff-list.queries.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { pageOfPayments } from '../payments.list.queries.ts';
 
-type FoundPayment = { id: string; title: string; detail: string; status: PaymentStatus };
+type FoundPayment = { id: string; title: string; detail: string; status: PaymentStatus; at: Date };
 
 /** Finds payments for these search terms as the desk's list does, at most `limit`, newest first. */
 export async function findPayments(db: Db, { q, limit }: Omit<Found, 'cities'>): Promise<FoundPayment[]> {
@@ -13,8 +13,11 @@ export async function findPayments(db: Db, { q, limit }: Omit<Found, 'cities'>):
   const people = await accountCards(db, [...new Set(rows.flatMap(({ accountId }) => accountId ?? []))]);
   return rows.map((payment) => ({
     id: payment.id,
-    title: indianAmount(payment.totalPaise, payment.currency),
-    detail: [people.get(payment.accountId ?? '')?.name, payment.gatewayPaymentId].filter(Boolean).join(' · '),
+    title: [indianAmount(payment.totalPaise, payment.currency), people.get(payment.accountId ?? '')?.name]
+      .filter(Boolean)
+      .join(' · '),
+    detail: payment.gatewayPaymentId ?? '',
     status: payment.status,
+    at: payment.createdAt,
   }));
 }

@@ -1,13 +1,14 @@
 import type { SearchHit, SearchKind } from '@dihaadi/contract/search';
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { customerStatusLabels } from '../../customers/public.ts';
 import { disputeStatusLabels } from '../../disputes/public.ts';
 import { driverStatusLabels } from '../../drivers/public.ts';
-import { formatPhone } from '../../../lib/format.ts';
+import { formatPhone, formatTime } from '../../../lib/format.ts';
+import type { Locale } from '../../../lib/i18n.tsx';
 import { jobStatusLabels } from '../../jobs/public.ts';
 import { paymentStates } from '../../payments/public.ts';
-import { statuses as packageStatusWords } from '../../bookings/public.ts';
+import { serviceTypes as packageServices, statuses as packageStatusWords } from '../../bookings/public.ts';
 import { companyStatusLabels, seekerStatusLabels } from '../../registration/public.ts';
 import { workerBookingStatusLabels } from '../../worker-bookings/public.ts';
 import { workerStatusLabels } from '../../workers/public.ts';
@@ -58,6 +59,12 @@ export const kinds: Readonly<Record<SearchKind, Kind>> = {
   job: { label: msg`Jobs`, Picture: Briefcase, statuses: jobStatusLabels },
 };
 
-/** Returns the detail that distinguishes a hit; a phone in Indian notation. */
-export const detailOf = ({ detail }: SearchHit): string =>
-  /^\+\d+$/.test(detail) ? formatPhone(detail) : detail;
+/** Returns the name by which people know a hit; for a package or ride with its service. */
+export const titleOf = (i18n: I18n, { title, service }: SearchHit): string =>
+  service === null ? title : `${i18n._(packageServices[service].label)} · ${title}`;
+
+/** Returns the details that distinguish a hit: its date, and a phone in Indian notation. */
+export function detailOf({ detail, at }: SearchHit, locale: Locale): string {
+  const said = /^\+\d+$/.test(detail) ? formatPhone(detail) : detail;
+  return [at === null ? '' : formatTime(at, locale), said].filter(Boolean).join(' · ');
+}

@@ -10,6 +10,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { localeOf } from '../../../lib/i18n.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { dashboard } from '../../../staff-kit/tabs.ts';
 import { thingListPaths } from '../../../staff-kit/record-list-paths.ts';
@@ -17,7 +18,7 @@ import type { Tone } from '../../../ui/badge.tsx';
 import type { PictogramOf } from '../../../ui/pictograms/pictogram.tsx';
 import { Tasks } from '../../../ui/pictograms/things.tsx';
 import { type Goal, destinationsFor } from './destinations.ts';
-import { detailOf, kinds } from './kinds.ts';
+import { detailOf, kinds, titleOf } from './kinds.ts';
 import { allDestinations } from './all-destinations.ts';
 
 /** One result of the palette, identified by its address. */
@@ -98,8 +99,8 @@ function findingOf(i18n: I18n, hit: SearchHit): Finding {
   const status = statuses[hit.status];
   return {
     to: `${listOf(hit.kind)}/${hit.id}`,
-    title: hit.title,
-    detail: detailOf(hit),
+    title: titleOf(i18n, hit),
+    detail: detailOf(hit, localeOf(i18n)),
     status: status && { label: i18n._(status.label), tone: status.tone },
     Picture,
   };

@@ -34,7 +34,12 @@ const filters: readonly Filter[] = [
 /** The Bookings tab: goods and rides, and their drivers. The shell keeps it live; a booking opens beside it. */
 export default function StaffBookings() {
   const { t } = useLingui();
-  const table = useTableState({ name: 'bookings', query: exportBookings.query, first: 'late_from' });
+  const table = useTableState({
+    name: 'bookings',
+    query: exportBookings.query,
+    first: 'late_from',
+    hidden: ['created_at'],
+  });
   return (
     <BookingsList
       title={<Trans>Bookings</Trans>}

@@ -6,6 +6,7 @@ import { useLocale } from '../../../lib/i18n.tsx';
 import { serviceTypes } from '../bookings.labels.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { PhoneLink } from '../../../shell/contact.tsx';
+import { BookingNumber } from '../../../staff-kit/booking-number.tsx';
 import { ViewLink } from '../../../staff-kit/row-link.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { agreedFare } from '../agreed-fare.ts';
@@ -24,17 +25,26 @@ export function useColumns(address: string): Column<StaffPackageBooking>[] {
         key: 'due',
         header: <Trans>When</Trans>,
         cell: (booking) => (
-          <span className="flex flex-wrap items-center gap-x-2">
-            {formatTime(booking.scheduled_time ?? booking.created_at, locale)}
-            <Lateness booking={booking} />
+          <span className="cell-stack">
+            <span>{formatTime(booking.scheduled_time ?? booking.created_at, locale)}</span>
+            <span className="flex flex-wrap items-center gap-x-2 font-normal text-ink-soft">
+              <BookingNumber id={booking.id} /> <Lateness booking={booking} />
+            </span>
           </span>
         ),
       },
       {
         key: 'customer',
+        shrinks: true,
         header: <Trans>Customer</Trans>,
-        cell: ({ customer_name: name, sender_name: sender }) =>
-          name ?? sender ?? <span className="text-ink-soft">{t`Guest`}</span>,
+        cell: ({ customer_name: name, sender_name: sender, customer_phone: phone }) => (
+          <span className="cell-stack">
+            <span>{name ?? sender ?? <span className="text-ink-soft">{t`Guest`}</span>}</span>
+            <span>
+              <PhoneLink number={phone} />
+            </span>
+          </span>
+        ),
       },
       {
         key: 'status',
@@ -44,37 +54,31 @@ export function useColumns(address: string): Column<StaffPackageBooking>[] {
         ),
       },
       {
-        key: 'phone',
-        wide: true,
-        header: <Trans>Phone</Trans>,
-        cell: ({ customer_phone: phone }) => <PhoneLink number={phone} />,
-      },
-      {
         key: 'service',
         wide: true,
+        shrinks: true,
         header: <Trans>Service type</Trans>,
-        cell: (booking) => i18n._(serviceTypes[booking.service_type].label),
-      },
-      {
-        key: 'pickup',
-        wide: true,
-        header: <Trans>Pickup</Trans>,
-        cell: ({ pickup_address: from }) => <span className="line-clamp-3 rows:inline">{from}</span>,
-      },
-      {
-        key: 'drop',
-        wide: true,
-        header: <Trans>Drop</Trans>,
-        cell: ({ drop_address: to }) => <span className="line-clamp-3 rows:inline">{to}</span>,
-      },
-      {
-        key: 'package',
-        wide: true,
-        header: <Trans>Package</Trans>,
         cell: ({ service_type: service, package_size: size, package_weight: weight }) => (
-          <Trans>
-            {i18n._(textsOf(service).sizes[size].label)}, {weight} kg
-          </Trans>
+          <span className="cell-stack">
+            <span>{i18n._(serviceTypes[service].label)}</span>
+            <span className="text-ink-soft">
+              <Trans>
+                {i18n._(textsOf(service).sizes[size].label)}, {weight} kg
+              </Trans>
+            </span>
+          </span>
+        ),
+      },
+      {
+        key: 'route',
+        wide: true,
+        shrinks: true,
+        header: <Trans>Pickup and drop</Trans>,
+        cell: ({ pickup_address: from, drop_address: to }) => (
+          <span className="cell-stack">
+            <span>{from}</span>
+            <span className="text-ink-soft">→ {to}</span>
+          </span>
         ),
       },
       {
@@ -92,7 +96,6 @@ export function useColumns(address: string): Column<StaffPackageBooking>[] {
         sortable: true,
         cell: ({ created_at: at }) => formatTime(at, locale),
       },
-      { key: 'id', wide: true, header: <Trans>ID</Trans>, cell: ({ id }) => id.slice(0, 8) },
       {
         key: 'driver',
         header: <Trans>Driver</Trans>,

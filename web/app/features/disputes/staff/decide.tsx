@@ -18,15 +18,16 @@ import { useCreateForm, useFieldError } from '../../../form-kit/create-and-edit-
 import { typedChoice } from '../../../form-kit/typed-values.ts';
 import { call } from '../../../lib/api.ts';
 import { DISPUTE_RULES } from '../../../lib/decision-rules.ts';
-import { formatMoney, formatNumber } from '../../../lib/format.ts';
+import { formatMoney } from '../../../lib/format.ts';
 import { RulesLink } from '../../../shell/rules-link.tsx';
 import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select, Textarea } from '../../../ui/inputs.tsx';
-import { MoneyInput, NumberInput } from '../../../ui/number-inputs.tsx';
+import { MoneyInput } from '../../../ui/number-inputs.tsx';
 import { faultLabels, findingLabels } from '../disputes.labels.ts';
 import { useSideName } from '../use-side-names.ts';
+import { findingsFor, HoursField, overpaid } from './decide-hours.tsx';
 
 const LONGEST_REASON = 1000;
 /** Amount as typed; empty for none. */
@@ -36,7 +37,7 @@ const amount = z
   .transform((typed) => (typed === '' ? undefined : Number(typed)))
   .pipe(z.number().positive().optional());
 
-const Fields = z.object({
+const FieldsOfAll = z.object({
   finding: typedChoice(disputeFindings),
   fault: typedChoice(disputeFaults),
   reason: line(LONGEST_REASON),
@@ -48,28 +49,29 @@ const Fields = z.object({
   waive: z.boolean(),
   hours: amount,
 });
-type Decided = z.output<typeof Fields>;
-type Form = UseFormReturn<z.input<typeof Fields>, unknown, Decided>;
+type Decided = z.output<typeof FieldsOfAll>;
+type Form = UseFormReturn<z.input<typeof FieldsOfAll>, unknown, Decided>;
+
+const fieldsFor = ({ work_end: end }: StaffDispute) =>
+  FieldsOfAll.refine(({ hours }) => end === null || hours !== undefined, { path: ['hours'] });
 
 const CUSTOMER_FINDINGS: readonly DisputeFinding[] = upheldFindings;
 
-const bodyOf = ({
-  payment,
-  refund,
-  compensation,
-  side,
-  hide_review_id: review,
-  waive,
-  hours,
-  ...said
-}: Decided) => ({
-  ...said,
-  ...(refund !== undefined && { refund: { payment_id: payment, amount: refund } }),
-  ...(compensation !== undefined && { compensation: { payment_id: payment, side, amount: compensation } }),
-  ...(hours !== undefined && CUSTOMER_FINDINGS.includes(said.finding) && { hours }),
-  ...(waive && { waive_fee: true }),
-  ...(review !== '' && { hide_review_id: review }),
-});
+const bodyOf = (
+  { payment, refund, compensation, side, hide_review_id: review, waive, hours: found, ...said }: Decided,
+  end: StaffDispute['work_end'],
+) => {
+  // Hours that are paid stay as billed: the refund moves the difference.
+  const hours = end?.is_paid === true ? end.counted.hours : found;
+  return {
+    ...said,
+    ...(refund !== undefined && { refund: { payment_id: payment, amount: refund } }),
+    ...(compensation !== undefined && { compensation: { payment_id: payment, side, amount: compensation } }),
+    ...(hours !== undefined && CUSTOMER_FINDINGS.includes(said.finding) && { hours }),
+    ...(waive && { waive_fee: true }),
+    ...(review !== '' && { hide_review_id: review }),
+  };
+};
 
 /** Returns the sides that can receive compensation: those with an account. */
 const compensableSides = (dispute: StaffDispute): DisputeSide[] =>
@@ -81,7 +83,7 @@ type DecideProps = { dispute: StaffDispute; onClose: () => void; onSaved: () => 
 export function Decide({ dispute, onClose, onSaved }: DecideProps) {
   const { t, i18n } = useLingui();
   const form: Form = useForm({
-    resolver: zodResolver(Fields),
+    resolver: zodResolver(fieldsFor(dispute)),
     defaultValues: {
       finding: '',
       fault: '',
@@ -92,7 +94,7 @@ export function Decide({ dispute, onClose, onSaved }: DecideProps) {
       side: compensableSides(dispute)[0] ?? 'opener',
       hide_review_id: '',
       waive: false,
-      hours: dispute.work_end === null ? '' : String(dispute.work_end.customers.hours),
+      hours: '',
     },
   });
   const wrong = useFieldError(form, {
@@ -100,9 +102,10 @@ export function Decide({ dispute, onClose, onSaved }: DecideProps) {
     fault: msg`Choose who was at fault`,
     reason: msg`Enter a reason for both sides`,
   });
-  const finding = form.watch('finding');
+  const end = dispute.work_end;
+  const found = hoursIn(form.watch('hours'));
   const submit = useCreateForm(form, {
-    send: (said) => call(decideDispute, { params: { id: dispute.id }, body: bodyOf(said) }),
+    send: (said) => call(decideDispute, { params: { id: dispute.id }, body: bodyOf(said, dispute.work_end) }),
     thing: 'dispute',
     draft: `decide:${dispute.id}`,
     done: t`Dispute decided`,
@@ -124,11 +127,12 @@ export function Decide({ dispute, onClose, onSaved }: DecideProps) {
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
+      {end !== null && <RightHours end={end} dispute={dispute} form={form} />}
       <Field label={<Trans>Decision</Trans>} error={wrong('finding')}>
         {(control) => (
           <Select {...control} {...form.register('finding')}>
             <option value="">{t`Choose`}</option>
-            {disputeFindings.map((one) => (
+            {findingsFor(end, found).map((one) => (
               <option key={one} value={one}>
                 {i18n._(findingLabels[one])}
               </option>
@@ -156,9 +160,6 @@ export function Decide({ dispute, onClose, onSaved }: DecideProps) {
           <Textarea {...control} rows={3} maxLength={LONGEST_REASON} {...form.register('reason')} />
         )}
       </Field>
-      {dispute.work_end !== null && finding !== '' && CUSTOMER_FINDINGS.includes(finding) && (
-        <HoursField end={dispute.work_end} form={form} />
-      )}
       {dispute.payments.length > 0 && <MoneyFields dispute={dispute} form={form} />}
       {dispute.waivable > 0 && <WaiveField fee={formatMoney(dispute.waivable)} form={form} />}
       <ReviewField dispute={dispute} form={form} />
@@ -166,17 +167,31 @@ export function Decide({ dispute, onClose, onSaved }: DecideProps) {
   );
 }
 
-type HoursFieldProps = { end: NonNullable<StaffDispute['work_end']>; form: Form };
+const hoursIn = (typed: string): number | undefined => (typed === '' ? undefined : Number(typed));
 
-/** The billed hours if the decision is for the customer; for the worker they stay as stated. */
-function HoursField({ end, form }: HoursFieldProps) {
-  const { t } = useLingui();
-  const wrong = useFieldError(form, { hours: msg`Enter hours, such as 2.5` });
-  const [least, most] = [formatNumber(end.least_hours), formatNumber(end.workers.hours)];
+type RightHoursProps = { end: NonNullable<StaffDispute['work_end']>; dispute: StaffDispute; form: Form };
+
+/** The right hours. Choosing them fills in the refund, and clears a finding that does not fit. */
+function RightHours({ end, dispute: { payments }, form }: RightHoursProps) {
+  const wrong = useFieldError(form, { hours: msg`Choose the right hours` });
+  const paid = payments.find(({ id }) => id === form.watch('payment'));
+  const follow = (typed: string) => {
+    const hours = hoursIn(typed);
+    const back = overpaid(end, hours);
+    form.setValue('refund', back > 0 && back <= (paid?.refundable ?? 0) ? String(back) : '');
+    if (!findingsFor(end, hours).some((one) => one === form.getValues('finding')))
+      form.setValue('finding', '');
+  };
   return (
-    <Field label={<Trans>Hours to pay</Trans>} hint={t`From ${least} to ${most}.`} error={wrong('hours')}>
-      {(control) => <NumberInput {...control} decimal step={0.5} {...form.register('hours')} />}
-    </Field>
+    <HoursField
+      end={end}
+      hours={hoursIn(form.watch('hours'))}
+      refundable={paid?.refundable ?? 0}
+      error={wrong('hours')}
+      select={form.register('hours', {
+        onChange: ({ target }: { target: { value: string } }) => follow(target.value),
+      })}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useLocale } from '../../../lib/i18n.tsx';
 import {
   actionsColumn,
-  contactColumns,
+  nameAndContactColumns,
   registeredColumn,
   fieldsToReview,
   statusAndFeeColumn,
@@ -21,7 +21,7 @@ export function useColumns(address: string): Column<Driver>[] {
   const locale = useLocale();
   return useMemo(
     () => [
-      ...contactColumns<Driver>(({ user_info }) => user_info),
+      ...nameAndContactColumns<Driver>(({ user_info }) => user_info),
       statusAndFeeColumn<Driver>(({ driver_profile: profile }) => ({
         ...profile,
         status: driverStatusLabels[profile.driver_status],
@@ -33,16 +33,18 @@ export function useColumns(address: string): Column<Driver>[] {
         header: <Trans>Licence</Trans>,
         sortable: true,
         cell: ({ driver_profile: profile }) => (
-          <span className="cell-lines justify-items-start">
-            {profile.driver_license_number}
-            <span className="text-ink-soft">{i18n._(licenceTypeLabels[profile.license_type])}</span>
-            <ExpiryBadge day={profile.license_expiry} />
+          <span className="cell-stack justify-items-start">
+            <span>{profile.driver_license_number}</span>
+            <span className="text-ink-soft">
+              {i18n._(licenceTypeLabels[profile.license_type])} <ExpiryBadge day={profile.license_expiry} />
+            </span>
           </span>
         ),
       },
       {
         key: 'services',
         wide: true,
+        shrinks: true,
         header: <Trans>Service types</Trans>,
         cell: ({ driver_profile }) =>
           driver_profile.service_types.map((service) => i18n._(serviceTypeLabels[service])).join(', '),
@@ -50,6 +52,7 @@ export function useColumns(address: string): Column<Driver>[] {
       {
         key: 'vehicle',
         wide: true,
+        shrinks: true,
         header: <Trans>Vehicle</Trans>,
         cell: (driver) => <FirstVehicle driver={driver} />,
       },
@@ -69,7 +72,7 @@ function FirstVehicle({ driver: { vehicles } }: { driver: Driver }) {
   const [vehicle, ...others] = vehicles;
   if (vehicle === undefined) return <Trans>None</Trans>;
   return (
-    <span className="cell-lines">
+    <span className="cell-stack">
       <span>
         {vehicle.vehicle_make} {vehicle.vehicle_model}
       </span>

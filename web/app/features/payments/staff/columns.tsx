@@ -13,7 +13,12 @@ export function useColumns(address: string): Column<PaymentRow>[] {
   const locale = useLocale();
   return useMemo(
     () => [
-      { key: 'payer', header: <Trans>Payer</Trans>, cell: ({ payer }) => payer.name || t`Unknown` },
+      {
+        key: 'payer',
+        shrinks: true,
+        header: <Trans>Payer</Trans>,
+        cell: ({ payer }) => payer.name || t`Unknown`,
+      },
       {
         key: 'status',
         header: <Trans>Status</Trans>,
@@ -32,7 +37,7 @@ export function useColumns(address: string): Column<PaymentRow>[] {
         header: <Trans>When</Trans>,
         sortable: true,
         cell: ({ created_at }) => (
-          <span className="cell-lines">
+          <span className="cell-stack">
             <span>{formatDate(created_at, locale)}</span>
             <span className="text-ink-soft">{formatClock(created_at, locale)}</span>
           </span>
@@ -41,6 +46,7 @@ export function useColumns(address: string): Column<PaymentRow>[] {
       {
         key: 'utr',
         wide: true,
+        shrinks: true,
         header: <Trans>UTR or ID</Trans>,
         cell: ({ gateway_payment_id: id }) =>
           id === null ? '–' : <span className="block max-w-44 truncate tabular-nums">{id}</span>,
@@ -48,10 +54,11 @@ export function useColumns(address: string): Column<PaymentRow>[] {
       {
         key: 'for',
         wide: true,
+        shrinks: true,
         header: <Trans>For</Trans>,
         cell: ({ purpose, payer, gateway }) => (
-          <span className="cell-lines">
-            {i18n._(purposeLabels[purpose])}
+          <span className="cell-stack">
+            <span>{i18n._(purposeLabels[purpose])}</span>
             <span className="text-ink-soft">
               {[i18n._(payerLabels[payer.kind]), gateway && i18n._(gatewayNames[gateway])]
                 .filter(Boolean)

@@ -100,6 +100,7 @@ function useColumns(): Column<RefundRow>[] {
     () => [
       {
         key: 'payer',
+        shrinks: true,
         header: <Trans>Payer</Trans>,
         cell: ({ payment_id, payer }) =>
           isManager() ? (
@@ -113,6 +114,7 @@ function useColumns(): Column<RefundRow>[] {
       {
         key: 'purpose',
         wide: true,
+        shrinks: true,
         header: <Trans>For</Trans>,
         cell: ({ purpose }) => i18n._(purposeLabels[purpose]),
       },
@@ -145,7 +147,7 @@ function useColumns(): Column<RefundRow>[] {
         key: 'when',
         header: <Trans>When</Trans>,
         cell: ({ refund }) => (
-          <span className="cell-lines whitespace-nowrap">
+          <span className="cell-stack whitespace-nowrap">
             <span>{formatDate(refund.requested_at, locale)}</span>
             <span className="text-ink-soft">{formatClock(refund.requested_at, locale)}</span>
           </span>
@@ -154,6 +156,7 @@ function useColumns(): Column<RefundRow>[] {
       {
         key: 'reason',
         wide: true,
+        shrinks: true,
         header: <Trans>Reason</Trans>,
         cell: ({ refund }) => <ReasonText reason={refund.reason} />,
       },

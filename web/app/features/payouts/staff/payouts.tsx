@@ -51,7 +51,13 @@ export default function Payouts() {
       table={table}
       rows={rows}
       columns={useColumns()}
-      filters={<Filters table={table} search={t`Search by full UPI ID or UTR`} filters={filters} />}
+      filters={
+        <Filters
+          table={table}
+          search={t`Search by name, phone, booking ID, UPI ID or UTR`}
+          filters={filters}
+        />
+      }
       count={countOf}
       failed={
         isManager() ? <Trans>Failed to load the payouts</Trans> : <Trans>Failed to load marketing data</Trans>

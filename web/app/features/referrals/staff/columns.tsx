@@ -19,16 +19,27 @@ export function useColumns(): Column<StaffReferral>[] {
     () => [
       {
         key: 'code',
-        header: <Trans>Code</Trans>,
-        cell: ({ referral_code }) => <span className="font-semibold tracking-wide">{referral_code}</span>,
+        header: <Trans>Code and service</Trans>,
+        cell: ({ referral_code: code, service_type: service }) => (
+          <span className="cell-stack">
+            <span className="font-semibold tracking-wide">{code}</span>
+            <span className="font-normal text-ink-soft">{i18n._(paidServiceLabels[service])}</span>
+          </span>
+        ),
       },
-      { key: 'referrer', header: <Trans>Referrer</Trans>, cell: ({ referrer_name }) => referrer_name },
+      {
+        key: 'referrer',
+        shrinks: true,
+        header: <Trans>Referrer</Trans>,
+        cell: ({ referrer_name }) => referrer_name,
+      },
       {
         key: 'friend',
         wide: true,
+        shrinks: true,
         header: <Trans>Friend</Trans>,
         cell: ({ referred_name, referred_email }) => (
-          <span className="cell-lines">
+          <span className="cell-stack">
             {referred_name !== null && <span>{referred_name}</span>}
             <span className={referred_name === null ? '' : 'text-ink-soft'}>
               {referred_email === '' ? <Trans>Shared link</Trans> : <EmailText>{referred_email}</EmailText>}
@@ -40,7 +51,7 @@ export function useColumns(): Column<StaffReferral>[] {
         key: 'status',
         header: <Trans>Status</Trans>,
         cell: ({ referral_status, completed_at }) => (
-          <span className="cell-lines justify-items-start">
+          <span className="cell-stack justify-items-start">
             <Badge tone={referralStates[referral_status].tone}>
               {i18n._(referralStates[referral_status].label)}
             </Badge>
@@ -51,14 +62,9 @@ export function useColumns(): Column<StaffReferral>[] {
         ),
       },
       {
-        key: 'service',
-        wide: true,
-        header: <Trans>Service</Trans>,
-        cell: ({ service_type }) => i18n._(paidServiceLabels[service_type]),
-      },
-      {
         key: 'bonus',
         wide: true,
+        shrinks: true,
         header: <Trans>Bonus</Trans>,
         cell: (referral) => <Bonus referral={referral} />,
       },
@@ -89,7 +95,7 @@ function Bonus({ referral }: { referral: StaffReferral }) {
     { kind: 'friend_bonus' as const, amount: referral.referred_bonus },
   ];
   return (
-    <span className="cell-lines gap-1">
+    <span className="cell-stack gap-1">
       {shown.map(({ kind, amount }) => {
         const payout = payouts.find(({ payout_kind }) => payout_kind === kind);
         return (

@@ -25,6 +25,28 @@ export const contactColumns = <Row,>(
   { key: 'phone', header: <Trans>Phone</Trans>, cell: (row) => <PhoneLink number={of(row).phone} /> },
 ];
 
+/** Name; phone and email in one column, for lists with many columns. */
+export const nameAndContactColumns = <Row,>(
+  of: (row: Row) => { name: string; email: string; phone: string | null },
+): Column<Row>[] => [
+  { key: 'name', header: <Trans>Name</Trans>, sortable: true, shrinks: true, cell: (row) => of(row).name },
+  {
+    key: 'contact',
+    shrinks: true,
+    header: <Trans>Phone and email</Trans>,
+    cell: (row) => (
+      <span className="cell-stack">
+        <span>
+          <PhoneLink number={of(row).phone} />
+        </span>
+        <span className="text-ink-soft">
+          <EmailText>{of(row).email}</EmailText>
+        </span>
+      </span>
+    ),
+  },
+];
+
 /** The day of registration. */
 export const registeredColumn = <Row extends { created_at: string }>(locale: Locale): Column<Row> => ({
   key: 'created_at',
@@ -57,10 +79,13 @@ export const statusAndFeeColumn = <Row,>(
   cell: (row) => {
     const { status, registration_fee_paid: paid, needs_review: fields } = of(row);
     return (
-      <span className="flex flex-wrap gap-x-1.5 gap-y-1 rows:whitespace-nowrap">
-        <StatusBadge status={status} />
-        <FeeBadge paid={paid} />
-        <ReviewBadge fields={fields} />
+      <span className="cell-stack gap-1 justify-items-start">
+        <span>
+          <StatusBadge status={status} />
+        </span>
+        <span className="flex flex-wrap gap-x-1.5 gap-y-1">
+          <FeeBadge paid={paid} /> <ReviewBadge fields={fields} />
+        </span>
       </span>
     );
   },

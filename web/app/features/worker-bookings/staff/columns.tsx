@@ -1,5 +1,5 @@
 import type { StaffWorkerBooking } from '@dihaadi/contract/worker-bookings/staff-bookings';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
@@ -7,13 +7,13 @@ import { Headcount, Quantity } from '../quantity.tsx';
 import { useServiceName } from '../service-name.ts';
 import { WorkerBookingBadge } from '../status-badge.tsx';
 import { PhoneLink } from '../../../shell/contact.tsx';
+import { BookingNumber } from '../../../staff-kit/booking-number.tsx';
 import { LateBadge } from '../../../staff-kit/late-badge.tsx';
 import { ViewLink } from '../../../staff-kit/row-link.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { AssignWorker } from './assign-worker.tsx';
 
-/** Same columns as for packages: service, location, time, price, and whether a worker is coming. */
+/** Same columns as for packages: service, location, time, price, and whether workers are coming. */
 export function useColumns(address: string): Column<StaffWorkerBooking>[] {
   const { t } = useLingui();
   const locale = useLocale();
@@ -25,32 +25,48 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
         key: 'start_at',
         header: <Trans>Start</Trans>,
         sortable: true,
-        cell: ({ start_at: at, late_from: lateFrom }) => (
-          <span className="flex flex-wrap items-center gap-x-2">
-            {formatTime(at, locale)}
-            <LateBadge from={lateFrom} />
+        cell: ({ id, start_at: at, late_from: lateFrom }) => (
+          <span className="cell-stack">
+            <span>{formatTime(at, locale)}</span>
+            <span className="flex flex-wrap items-center gap-x-2 font-normal text-ink-soft">
+              <BookingNumber id={id} /> <LateBadge from={lateFrom} />
+            </span>
           </span>
         ),
       },
-      { key: 'customer', header: <Trans>Customer</Trans>, cell: ({ customer }) => customer.name },
       {
-        key: 'phone',
-        wide: true,
-        header: <Trans>Phone</Trans>,
-        cell: ({ customer }) => <PhoneLink number={customer.phone} />,
+        key: 'customer',
+        shrinks: true,
+        header: <Trans>Customer</Trans>,
+        cell: ({ customer }) => (
+          <span className="cell-stack">
+            <span>{customer.name}</span>
+            <span>
+              <PhoneLink number={customer.phone} />
+            </span>
+          </span>
+        ),
       },
       {
         key: 'status',
         header: <Trans>Status</Trans>,
-        cell: ({ booking_status: status }) => <WorkerBookingBadge status={status} />,
+        cell: (booking) => (
+          <span className="cell-stack">
+            <span>
+              <WorkerBookingBadge status={booking.booking_status} />
+            </span>
+            <Places booking={booking} />
+          </span>
+        ),
       },
       {
         key: 'service',
         wide: true,
+        shrinks: true,
         header: <Trans>Service</Trans>,
         cell: ({ service, headcount, rate_type: rateType, quantity }) => (
-          <span className="cell-lines">
-            {serviceOf(service)}
+          <span className="cell-stack">
+            <span>{serviceOf(service)}</span>
             <span className="text-ink-soft">
               <Headcount count={headcount} />
               {' · '}
@@ -60,17 +76,15 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
         ),
       },
       {
-        key: 'places',
-        wide: true,
-        header: <Trans>Workers</Trans>,
-        cell: (booking) => <Places booking={booking} />,
-      },
-      {
         key: 'place',
         wide: true,
+        shrinks: true,
         header: <Trans>Location</Trans>,
         cell: ({ address: street, city, pincode }) => (
-          <span className="line-clamp-3 rows:inline">{`${street}, ${city} ${pincode}`}</span>
+          <span className="cell-stack">
+            <span>{street}</span>
+            <span className="text-ink-soft">{`${city} ${pincode}`}</span>
+          </span>
         ),
       },
       {
@@ -88,7 +102,6 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
         sortable: true,
         cell: ({ created_at: at }) => formatTime(at, locale),
       },
-      { key: 'id', wide: true, header: <Trans>ID</Trans>, cell: ({ id }) => id.slice(0, 8) },
       {
         key: 'actions',
         header: <Trans>Actions</Trans>,
@@ -107,16 +120,22 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
 
 /** Number of places filled, and whether no worker was left to offer the work to. */
 function Places({ booking }: { booking: StaffWorkerBooking }) {
+  const { places_held: held, headcount } = booking;
+  if (!booking.can.assign || booking.nobody_left_at === null)
+    return (
+      <span className="text-ink-soft">
+        <Trans>
+          {held} of <Plural value={headcount} one="# worker" other="# workers" />
+        </Trans>
+      </span>
+    );
   return (
-    <span className="flex flex-wrap items-center gap-1.5">
+    <span className="font-semibold text-danger">
+      <Trans>No workers found</Trans>
+      {' · '}
       <Trans>
-        {booking.places_held} of {booking.headcount}
+        {held} of {headcount}
       </Trans>
-      {booking.can.assign && booking.nobody_left_at !== null && (
-        <Badge tone="danger">
-          <Trans>No workers found</Trans>
-        </Badge>
-      )}
     </span>
   );
 }

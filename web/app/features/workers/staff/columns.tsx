@@ -6,7 +6,7 @@ import { skillLabels } from '../skills.labels.ts';
 import { workerStatusLabels } from '../workers.labels.ts';
 import {
   actionsColumn,
-  contactColumns,
+  nameAndContactColumns,
   registeredColumn,
   fieldsToReview,
   statusAndFeeColumn,
@@ -21,7 +21,7 @@ export function useColumns(address: string): Column<Worker>[] {
   const locale = useLocale();
   return useMemo(
     () => [
-      ...contactColumns<Worker>(({ user_info }) => user_info),
+      ...nameAndContactColumns<Worker>(({ user_info }) => user_info),
       statusAndFeeColumn<Worker>(({ worker_profile: profile }) => ({
         ...profile,
         status: workerStatusLabels[profile.worker_status],
@@ -30,27 +30,27 @@ export function useColumns(address: string): Column<Worker>[] {
       {
         key: 'skills',
         wide: true,
-        header: <Trans>Skills</Trans>,
-        cell: ({ worker_profile: { skills } }) =>
-          skills.length === 0 ? (
-            <Trans>Not specified</Trans>
-          ) : (
-            skills.map((skill) => i18n._(skillLabels[skill])).join(', ')
-          ),
-      },
-      {
-        key: 'experience',
-        wide: true,
-        header: <Trans>Experience</Trans>,
-        cell: ({ worker_profile: { experience } }) => (
-          <span className="whitespace-nowrap">
-            <Plural value={experience} one="# year" other="# years" />
+        shrinks: true,
+        header: <Trans>Skills and experience</Trans>,
+        cell: ({ worker_profile: { skills, experience } }) => (
+          <span className="cell-stack">
+            <span>
+              {skills.length === 0 ? (
+                <Trans>Not specified</Trans>
+              ) : (
+                skills.map((skill) => i18n._(skillLabels[skill])).join(', ')
+              )}
+            </span>
+            <span className="text-ink-soft">
+              <Plural value={experience} one="# year" other="# years" />
+            </span>
           </span>
         ),
       },
       {
         key: 'place',
         wide: true,
+        shrinks: true,
         header: <Trans>Location</Trans>,
         cell: ({ worker_profile: { city, pincode } }) => [city, pincode].filter(Boolean).join(' '),
       },

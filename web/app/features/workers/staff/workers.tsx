@@ -36,7 +36,7 @@ const filters: readonly Filter[] = [
 export default function Workers() {
   const { t } = useLingui();
   const { workerId } = useParams();
-  const table = useTableState({ name: 'workers', query: exportWorkers.query, hidden: ['email'] });
+  const table = useTableState({ name: 'workers', query: exportWorkers.query, hidden: ['created_at'] });
   const rows = usePagedRows({
     queryKey: ['worker', 'list', table.query],
     fetchPage: (cursor, signal) =>

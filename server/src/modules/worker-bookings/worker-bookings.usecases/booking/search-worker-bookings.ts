@@ -10,6 +10,7 @@ type FoundBooking = {
   title: string;
   detail: string;
   status: WorkerBookingStatus;
+  at: Date;
   isCurrent: boolean;
 };
 
@@ -39,11 +40,12 @@ export async function findWorkerBookings(
     db,
     found.map(({ row: { customerId } }) => customerId),
   );
-  return found.map(({ row: { id, serviceName, customerId, city, bookingStatus: status }, isCurrent }) => ({
+  return found.map(({ row: { id, serviceName, customerId, city, bookingStatus, startAt }, isCurrent }) => ({
     id,
-    title: id.slice(0, SHOWN_OF_ID),
-    detail: [serviceName, customers.get(customerId)?.name, city].filter(Boolean).join(' · '),
-    status,
+    title: [serviceName, customers.get(customerId)?.name].filter(Boolean).join(' · '),
+    detail: [city, id.slice(0, SHOWN_OF_ID)].filter(Boolean).join(' · '),
+    status: bookingStatus,
+    at: startAt,
     isCurrent,
   }));
 }

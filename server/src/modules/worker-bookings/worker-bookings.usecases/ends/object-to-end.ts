@@ -14,6 +14,7 @@ import {
   checkCustomersEnd,
   checkDecided,
   checkStated,
+  decidableMinutes,
   minutesByCustomer,
   objectEndUntil,
   statedMinutes,
@@ -83,6 +84,9 @@ export type DisputedEnd = Pick<WorkEnd, 'reason' | 'endedAt' | 'leastMinutes'> &
   customers: Counted;
   /** What is currently billed. */
   counted: Counted;
+  /** What staff can decide. */
+  choices: Counted[];
+  isPaid: boolean;
 };
 
 /** Returns the end to which this dispute objects; undefined if there is none. */
@@ -93,6 +97,7 @@ export async function disputedEnd(db: Db, disputeId: string): Promise<DisputedEn
   const { booking, assignment } = pair;
   const customersEnd = end.customersEnd ?? end.endedAt;
   const { agreedMinutes } = billableOf(booking, assignment);
+  const mostMinutes = statedMinutes(booking, assignment, end);
   const counted = (minutes: number): Counted => ({
     minutes,
     wagePaise: wageOfHours(
@@ -106,9 +111,11 @@ export async function disputedEnd(db: Db, disputeId: string): Promise<DisputedEn
     startedAt: assignment.checkedInAt ?? booking.startAt,
     customersEnd,
     agreed: counted(agreedMinutes),
-    workers: counted(statedMinutes(booking, assignment, end)),
+    workers: counted(mostMinutes),
     customers: counted(minutesByCustomer(booking, assignment, customersEnd)),
     counted: counted(end.billedMinutes),
+    choices: decidableMinutes({ leastMinutes: end.leastMinutes, mostMinutes }).map(counted),
+    isPaid: assignment.status === 'settled',
   };
 }
 
