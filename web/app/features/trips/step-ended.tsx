@@ -32,13 +32,31 @@ export function Ended({ trip }: { trip: Trip }) {
           <Trans>Start return trip</Trans>
         </Link>
       )}
-      <Link to="/driver/dashboard" className={buttonLook('secondary', 'min-h-14')}>
-        <Home className="size-6 shrink-0" />
-        <Trans>Back to Today</Trans>
-      </Link>
+      <BackToToday />
     </StepCard>
   );
 }
+
+/** Screen of a trip that this driver can no longer read, because it went to another driver. */
+export function PassedOn() {
+  const { t } = useLingui();
+  return (
+    <StepCard
+      Picture={Refused}
+      question={t`You no longer have this trip`}
+      note={t`It goes to another driver.`}
+    >
+      <BackToToday />
+    </StepCard>
+  );
+}
+
+const BackToToday = () => (
+  <Link to="/driver/dashboard" className={buttonLook('secondary', 'min-h-14')}>
+    <Home className="size-6 shrink-0" />
+    <Trans>Back to Today</Trans>
+  </Link>
+);
 
 /** Cancellation fee paid by the customer; the driver receives the whole amount. */
 function Fee({ payment }: { payment: NonNullable<Trip['payment']> }) {

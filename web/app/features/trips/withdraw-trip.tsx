@@ -2,7 +2,6 @@ import { type Trip, withdrawFromTrip } from '@dihaadi/contract/trips/trips';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,22 +11,18 @@ import { toast } from '../../ui/toast.ts';
 import { withdrawLabels, withdrawReasons, type WithdrawReason } from './trips.labels.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import { tripKey } from './queries.ts';
+import { useTripPassedOn } from './use-trip-passed-on.ts';
 
-/** Gives up a trip and returns to Today: the trip itself can no longer be read by this driver. */
+/** Gives up a trip and returns to Today. */
 function useGiveUp(id: string) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const leave = useTripPassedOn(id);
   return useMutation({
     // Otherwise it would pause silently when offline.
     networkMode: 'always',
     mutationFn: (reason: string) => call(withdrawFromTrip, { params: { id }, body: { reason } }),
-    onSuccess: async () => {
-      await navigate('/driver/dashboard', { replace: true });
-      toast.success(t`Trip given up`);
-      queries.removeQueries({ queryKey: tripKey(id) });
-      await queries.invalidateQueries({ queryKey: ['package_booking'] });
-    },
+    onSuccess: () => leave(t`Trip given up`),
     onError: (error) => {
       toast.error(t`Something went wrong`, { description: explain(i18n, error, t`Please try again.`) });
       void queries.invalidateQueries({ queryKey: tripKey(id) });
