@@ -9,11 +9,13 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Refused } from '../../ui/pictograms/states.tsx';
+import { useClosingReason } from './closing-reason.ts';
 
 type ClosedNoticeProps = {
   status: 'cancelled' | 'expired';
   /** Missing in data that a device cached before bookings had it. */
   closed: Closed | undefined;
+  /** Code or text, as stored. */
   reason: string | null;
   /** Whether the reader is the customer. */
   isOwn: boolean;
@@ -58,6 +60,7 @@ export function ClosedNotice({ status, money, again, ...how }: ClosedNoticeProps
 function How({ closed, reason, isOwn }: Pick<ClosedNoticeProps, 'closed' | 'reason' | 'isOwn'>) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
+  const why = useClosingReason(reason);
   const by = closed == null || closed.by === 'platform' ? null : closed.by;
   return (
     <Facts>
@@ -67,9 +70,9 @@ function How({ closed, reason, isOwn }: Pick<ClosedNoticeProps, 'closed' | 'reas
           {by === 'customer' && isOwn ? t`You` : i18n._(people[by])}
         </Fact>
       )}
-      {reason !== null && reason !== '' && (
+      {why !== null && why !== '' && (
         <Fact term={<Trans>Reason</Trans>}>
-          <span className="wrap-anywhere">{reason}</span>
+          <span className="wrap-anywhere">{why}</span>
         </Fact>
       )}
     </Facts>

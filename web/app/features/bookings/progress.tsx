@@ -4,7 +4,7 @@ import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { type Step, Timeline } from '../../ui/timeline.tsx';
 import { statusTexts } from './bookings.labels.ts';
-import { closingLabel } from './closing.labels.ts';
+import { useClosingReason } from './closing-reason.ts';
 
 const WAY: readonly BookingStatus[] = [
   'pending',
@@ -23,6 +23,7 @@ export function Progress({ booking }: { booking: TrackedPackageBooking }) {
   const locale = useLocale();
   const labels = { done: t`done`, current: t`now`, ahead: t`upcoming`, failed: t`ended` };
   const now = booking.booking_status;
+  const why = useClosingReason(booking.closing_reason);
   const titleOf = (status: BookingStatus) => {
     if (status !== 'pending') return i18n._(statusTexts(status, booking.service_type).label);
     return booking.search_begins_at == null ? t`Booked, finding a driver` : t`Booked for later`;
@@ -38,7 +39,7 @@ export function Progress({ booking }: { booking: TrackedPackageBooking }) {
     stateLabel: labels[state],
     time: state === 'ahead' ? undefined : timeOf(status),
     // For a cancelled one the notice above explains why.
-    note: status === 'failed' ? closingLabel(i18n, booking.closing_reason) : undefined,
+    note: status === 'failed' ? (why ?? undefined) : undefined,
   });
   const steps = isOnTheWay(now)
     ? WAY.map((status, index) => {

@@ -9,13 +9,13 @@ import { Numerals } from '../../ui/highlighted-numbers.tsx';
 import { Back } from '../../ui/pictograms/signs.tsx';
 import { Refused } from '../../ui/pictograms/states.tsx';
 import { Home } from '../../ui/pictograms/things.tsx';
-import { closingLabel } from '../bookings/public.ts';
+import { useClosingReason } from '../bookings/public.ts';
 import { statusLabel } from './trips.labels.ts';
 
 /** Screen of a trip that ended without completion: the reason and the next step. */
 export function Ended({ trip }: { trip: Trip }) {
   const { t, i18n } = useLingui();
-  const reason = closingLabel(i18n, trip.closing_reason);
+  const reason = useClosingReason(trip.closing_reason);
   return (
     <StepCard
       Picture={Refused}
@@ -44,7 +44,7 @@ export function PassedOn() {
     <StepCard
       Picture={Refused}
       question={t`You no longer have this trip`}
-      note={t`It goes to another driver.`}
+      note={t`The trip goes to another driver.`}
     >
       <BackToToday />
     </StepCard>

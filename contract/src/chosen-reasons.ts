@@ -1,0 +1,38 @@
+import { paragraph } from './fields.ts';
+import type { Reason } from './refusals.ts';
+
+// A free-text `reason` also takes one of these codes (ADR 63): each reader sees its sentence in their own language.
+
+/** Reasons for which customers cancel a booking. */
+export const cancelReasons = [
+  'plans-changed',
+  'took-too-long',
+  'booked-by-mistake',
+  'costs-too-much',
+] as const satisfies readonly Reason[];
+export type CancelReason = (typeof cancelReasons)[number];
+
+/** Reasons for which workers withdraw from a job. */
+export const workWithdrawReasons = [
+  'fell-ill',
+  'family-emergency',
+  'place-too-far',
+  'has-another-job',
+] as const satisfies readonly Reason[];
+export type WorkWithdrawReason = (typeof workWithdrawReasons)[number];
+
+/** Reasons for which drivers give up a trip before pickup. */
+export const tripWithdrawReasons = [
+  'fell-ill',
+  'vehicle-broke-down',
+  'place-too-far',
+  'family-emergency',
+] as const satisfies readonly Reason[];
+export type TripWithdrawReason = (typeof tripWithdrawReasons)[number];
+
+/** A reason: one of these codes, or the person's own words. */
+export const changeReason = paragraph(500).meta({
+  description: `Own words, or one of the codes ${[
+    ...new Set<string>([...cancelReasons, ...workWithdrawReasons, ...tripWithdrawReasons]),
+  ].join(', ')}, which each reader sees in their language`,
+});
