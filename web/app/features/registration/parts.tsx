@@ -146,7 +146,7 @@ export function PasswordFields({ form, twice = false, required = false }: Passwo
           required ? (
             <Trans>At least 8 characters. A short phrase is easy to remember.</Trans>
           ) : (
-            <Trans>At least 8 characters. Without an email you log in with an SMS code.</Trans>
+            <Trans>At least 8 characters. Needs an email too.</Trans>
           )
         }
         error={wrong('password')}
@@ -159,6 +159,27 @@ export function PasswordFields({ form, twice = false, required = false }: Passwo
         </Field>
       )}
     </Side>
+  );
+}
+
+/** What people log in with: always the phone; with an email and a password, these as well. */
+export function LoginFields({ form, twice = false }: Pick<PasswordFieldsProps, 'form' | 'twice'>) {
+  const typed = form.watch('phone').trim();
+  // The server doesn't know the draft's contents.
+  const phone = useHydrated() ? typed : '';
+  return (
+    <>
+      <p className="text-ink-soft">
+        {phone === '' ? (
+          <Trans>You log in with your phone number and an SMS code.</Trans>
+        ) : (
+          <Trans>You log in with {phone} and an SMS code.</Trans>
+        )}{' '}
+        <Trans>To log in without SMS, add an email and a password.</Trans>
+      </p>
+      <TextField form={form} name="email" optional />
+      <PasswordFields form={form} twice={twice} />
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { type FieldName, type Fields, isField } from './fields.ts';
 import { Failure, LogInInstead } from './parts.tsx';
-import { refusalsOf } from './register.ts';
+import { checkPhoneFree, refusalsOf } from './register.ts';
 import type { FormParts, Registering, useRegistrationForm } from './registration-form.ts';
 
 /** One screen of a long form: its content, and the fields that are validated before the next one. */
@@ -49,33 +49,36 @@ export function StepForm<Sent>({ name, steps, kept, register }: Props<Sent>) {
   const { step, heading, goTo } = useSteps(kept, last);
   const busy = useRef(false);
   const [failure, setFailure] = useState<{ title?: string; text: string }>();
+  const [isChecking, setChecking] = useState(false);
   const here = steps[step] ?? steps[0];
   if (here === undefined) return null;
   const Asked = here.screen;
   const number = step + 1;
   const count = steps.length;
 
-  const next = async () => {
-    if (await form.trigger([...here.fields], { shouldFocus: true })) goTo(step + 1);
-  };
   const showErrors = (wrong: readonly FieldName[]) => {
     const at = findStepWithField(steps, wrong);
     const first = steps[at ?? step]?.fields.find((field) => wrong.includes(field));
     if (at !== undefined) goTo(at, first);
   };
-  const send = async (body: Sent) => {
-    try {
-      await register(body);
-    } catch (error) {
-      const refused = Object.entries(refusalsOf(error));
-      for (const [field, type] of refused) if (isField(field)) form.setError(field, { type });
-      showErrors(refused.map(([field]) => field).filter(isField));
-      const text = explain(i18n, error, t`Please try again.`);
-      // The server's own text is shown without a title (spec/product.md, section 8).
-      setFailure(
-        error instanceof ApiProblem ? { text } : { title: t`Registration failed. Please try again.`, text },
-      );
+  const showRefusal = (error: unknown) => {
+    const refused = Object.entries(refusalsOf(error));
+    for (const [field, type] of refused) if (isField(field)) form.setError(field, { type });
+    showErrors(refused.map(([field]) => field).filter(isField));
+    const text = explain(i18n, error, t`Please try again.`);
+    // The server's own text is shown without a title (spec/product.md, section 8).
+    setFailure(
+      error instanceof ApiProblem ? { text } : { title: t`Registration failed. Please try again.`, text },
+    );
+  };
+  const next = async () => {
+    if (!(await form.trigger([...here.fields], { shouldFocus: true }))) return;
+    // People learn here, not after the last step, that they already have an account.
+    if (here.fields.includes('phone')) {
+      setChecking(true);
+      await checkPhoneFree(form.getValues('phone')).finally(() => setChecking(false));
     }
+    goTo(step + 1);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -83,7 +86,7 @@ export function StepForm<Sent>({ name, steps, kept, register }: Props<Sent>) {
     busy.current = true;
     setFailure(undefined);
     const invalid = (errors: FieldErrors<Fields>) => showErrors(Object.keys(errors).filter(isField));
-    await (step < last ? next() : form.handleSubmit(send, invalid)(event));
+    await (step < last ? next() : form.handleSubmit(register, invalid)(event)).catch(showRefusal);
     busy.current = false;
   };
 
@@ -129,7 +132,7 @@ export function StepForm<Sent>({ name, steps, kept, register }: Props<Sent>) {
         <Button
           type="submit"
           variant={step < last ? 'primary' : 'accent'}
-          pending={form.formState.isSubmitting}
+          pending={form.formState.isSubmitting || isChecking}
           disabled={!ready}
           className={step > 0 ? 'min-h-14 text-lg' : 'col-span-2 min-h-14 text-lg'}
         >
