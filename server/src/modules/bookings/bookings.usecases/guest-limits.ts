@@ -5,7 +5,7 @@ import type { Limiter } from '../../../platform/limits.ts';
 const AN_HOUR = 3600;
 // Each sends an SMS to a number that the guest only names. A carrier's NAT serves a whole town.
 const FROM_ADDRESS = { max: 300, seconds: AN_HOUR };
-const FOR_PHONE = { max: 10, seconds: AN_HOUR };
+const FOR_PHONE = { max: 20, seconds: AN_HOUR };
 
 /** Throws 429 for too many guests' bookings an hour from one address, or for one phone; customers are not counted. */
 export async function countGuestBooking(
