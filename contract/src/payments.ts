@@ -230,7 +230,9 @@ const initiate = {
 
 export const initiateDriverPayment = endpoint({
   ...initiate,
+  access: 'optional',
   name: 'payments.driver_initiate',
+  whileSuspended: true,
   path: '/drivers/:id/payment/initiate',
   summary: 'Start or continue a payment of a driver’s registration fee',
   params: byDriver,
@@ -270,7 +272,9 @@ const complete = {
 
 export const completeDriverPayment = endpoint({
   ...complete,
+  access: 'optional',
   name: 'payments.driver_complete',
+  whileSuspended: true,
   path: '/drivers/:id/payment/:payment_id/complete',
   summary: 'Report a driver’s payment as made; it counts once the gateway confirms it',
   params: byDriver.extend({ payment_id: id }),
