@@ -13,7 +13,7 @@ import {
   rupees,
   time,
 } from './fields.ts';
-import { changeReason } from './chosen-reasons.ts';
+import { changeReason } from './change-reason.ts';
 import { Closed } from './closers.ts';
 import { vehicleTypes } from './drivers.ts';
 import { LiveEvent } from './live.ts';

@@ -1,4 +1,3 @@
-import { paragraph } from './fields.ts';
 import type { Reason } from './refusals.ts';
 
 // A free-text `reason` also takes one of these codes (ADR 63): each reader sees its sentence in their own language.
@@ -29,10 +28,3 @@ export const tripWithdrawReasons = [
   'family-emergency',
 ] as const satisfies readonly Reason[];
 export type TripWithdrawReason = (typeof tripWithdrawReasons)[number];
-
-/** A reason: one of these codes, or the person's own words. */
-export const changeReason = paragraph(500).meta({
-  description: `Own words, or one of the codes ${[
-    ...new Set<string>([...cancelReasons, ...workWithdrawReasons, ...tripWithdrawReasons]),
-  ].join(', ')}, which each reader sees in their language`,
-});

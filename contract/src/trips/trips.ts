@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingStatuses } from '../bookings.ts';
-import { changeReason } from '../chosen-reasons.ts';
+import { changeReason } from '../change-reason.ts';
 import { vehicleTypes } from '../drivers.ts';
 import { endpoint, listEndpoint } from '../endpoint.ts';
 import { packageServiceTypes, packageSizes } from '../fare.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
-import { changeReason as reason } from '../chosen-reasons.ts';
+import { changeReason as reason } from '../change-reason.ts';
 import { WorkerBookingTimeline } from '../booking-timeline.ts';
 import { day, id, latitude, line, longitude, optionalParagraph, paging, rupees, time } from '../fields.ts';
 import { lookedAt } from '../history.ts';

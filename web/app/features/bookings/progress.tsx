@@ -4,7 +4,12 @@ import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { type Step, Timeline } from '../../ui/timeline.tsx';
 import { statusTexts } from './bookings.labels.ts';
-import { useClosingReason } from './closing-reason.ts';
+import { later } from '../../shell/lazy-component.tsx';
+
+// Most bookings are not ended early.
+const ClosingReason = later(async () => (await import('./closing-reason.ts')).ClosingReason, {
+  otherwise: null,
+});
 
 const WAY: readonly BookingStatus[] = [
   'pending',
@@ -23,7 +28,6 @@ export function Progress({ booking }: { booking: TrackedPackageBooking }) {
   const locale = useLocale();
   const labels = { done: t`done`, current: t`now`, ahead: t`upcoming`, failed: t`ended` };
   const now = booking.booking_status;
-  const why = useClosingReason(booking.closing_reason);
   const titleOf = (status: BookingStatus) => {
     if (status !== 'pending') return i18n._(statusTexts(status, booking.service_type).label);
     return booking.search_begins_at == null ? t`Booked, finding a driver` : t`Booked for later`;
@@ -39,7 +43,7 @@ export function Progress({ booking }: { booking: TrackedPackageBooking }) {
     stateLabel: labels[state],
     time: state === 'ahead' ? undefined : timeOf(status),
     // For a cancelled one the notice above explains why.
-    note: status === 'failed' ? (why ?? undefined) : undefined,
+    note: status === 'failed' ? <ClosingReason reason={booking.closing_reason} /> : undefined,
   });
   const steps = isOnTheWay(now)
     ? WAY.map((status, index) => {
