@@ -206,7 +206,8 @@ export const registrationPaymentStatus = endpoint({
 /** A repeated call returns the payment that is already open, so it takes no idempotency key. */
 const initiate = {
   method: 'POST',
-  access: 'public',
+  access: 'optional',
+  whileSuspended: true,
   body: z
     .strictObject({
       /** One of `fee_due.gateways`; defaults to the first. */
@@ -230,9 +231,7 @@ const initiate = {
 
 export const initiateDriverPayment = endpoint({
   ...initiate,
-  access: 'optional',
   name: 'payments.driver_initiate',
-  whileSuspended: true,
   path: '/drivers/:id/payment/initiate',
   summary: 'Start or continue a payment of a driver’s registration fee',
   params: byDriver,
@@ -240,9 +239,7 @@ export const initiateDriverPayment = endpoint({
 
 export const initiateRegistrationPayment = endpoint({
   ...initiate,
-  access: 'optional',
   name: 'payments.registration_initiate',
-  whileSuspended: true,
   path: '/registrations/:user_id/payment/initiate',
   summary: 'Start or continue a payment of a customer’s or worker’s registration fee',
   params: byUser,
@@ -266,15 +263,14 @@ export const completion = {
 const complete = {
   ...completion,
   method: 'POST',
-  access: 'public',
+  access: 'optional',
+  whileSuspended: true,
   problems: ['payment-not-due', 'already-paid', 'payment-id-used', 'payment-failed', 'gateway-unavailable'],
 } as const;
 
 export const completeDriverPayment = endpoint({
   ...complete,
-  access: 'optional',
   name: 'payments.driver_complete',
-  whileSuspended: true,
   path: '/drivers/:id/payment/:payment_id/complete',
   summary: 'Report a driver’s payment as made; it counts once the gateway confirms it',
   params: byDriver.extend({ payment_id: id }),
@@ -283,9 +279,7 @@ export const completeDriverPayment = endpoint({
 
 export const completeRegistrationPayment = endpoint({
   ...complete,
-  access: 'optional',
   name: 'payments.registration_complete',
-  whileSuspended: true,
   path: '/registrations/:user_id/payment/:payment_id/complete',
   summary: 'Report a customer’s or worker’s payment as made; it counts once the gateway confirms it',
   params: byUser.extend({ payment_id: id }),
