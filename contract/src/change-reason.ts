@@ -1,5 +1,6 @@
-import { cancelReasons, tripWithdrawReasons, workWithdrawReasons } from './chosen-reasons.ts';
+import { cancelReasons } from './cancel-reasons.ts';
 import { paragraph } from './fields.ts';
+import { tripWithdrawReasons, workWithdrawReasons } from './withdraw-reasons.ts';
 
 const codes = new Set<string>([...cancelReasons, ...workWithdrawReasons, ...tripWithdrawReasons]);
 

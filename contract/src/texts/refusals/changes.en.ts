@@ -1,7 +1,7 @@
 /**
- * Why the platform or a gateway changed something by itself, and the reasons that people choose (`chosen-reasons.ts`):
- * these keys are in `closing_reason` and `reason` of bookings, assignments, payouts and events. Text that people wrote
- * there stays as it is.
+ * Why the platform or a gateway changed something by itself, and the reasons that people choose (`cancel-reasons.ts`,
+ * `withdraw-reasons.ts`): these keys are in `closing_reason` and `reason` of bookings, assignments, payouts and events.
+ * Text that people wrote there stays as it is.
  */
 export const changes = {
   'offer-unanswered': 'The offer was not answered in time.',

@@ -1,4 +1,4 @@
-import { type CancelReason, cancelReasons } from '@dihaadi/contract/chosen-reasons';
+import { type CancelReason, cancelReasons } from '@dihaadi/contract/cancel-reasons';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -17,6 +17,6 @@ test('a chosen reason is shown in the reader’s language; own words stay as wri
     { at: '/', answers: {}, language: 'hi' },
   );
   await page.findByText('प्लान बदल गया।');
-  expect(page.getByText(/^[\u0900-\u097f ]+: Called twice$/u)).toBeDefined();
-  expect(page.getByText('We are travelling')).toBeDefined();
+  expect(await page.findByText(/^[\u0900-\u097f ]+: Called twice$/u)).toBeDefined();
+  expect(await page.findByText('We are travelling')).toBeDefined();
 });

@@ -9,7 +9,7 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Refused } from '../../ui/pictograms/states.tsx';
-import { useClosingReason } from './closing-reason.ts';
+import { LazyClosingReason } from './lazy-closing-reason.ts';
 
 type ClosedNoticeProps = {
   status: 'cancelled' | 'expired';
@@ -60,7 +60,6 @@ export function ClosedNotice({ status, money, again, ...how }: ClosedNoticeProps
 function How({ closed, reason, isOwn }: Pick<ClosedNoticeProps, 'closed' | 'reason' | 'isOwn'>) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
-  const why = useClosingReason(reason);
   const by = closed == null || closed.by === 'platform' ? null : closed.by;
   return (
     <Facts>
@@ -70,9 +69,11 @@ function How({ closed, reason, isOwn }: Pick<ClosedNoticeProps, 'closed' | 'reas
           {by === 'customer' && isOwn ? t`You` : i18n._(people[by])}
         </Fact>
       )}
-      {why !== null && why !== '' && (
+      {reason !== null && reason !== '' && (
         <Fact term={<Trans>Reason</Trans>}>
-          <span className="wrap-anywhere">{why}</span>
+          <span className="wrap-anywhere">
+            <LazyClosingReason reason={reason} />
+          </span>
         </Fact>
       )}
     </Facts>

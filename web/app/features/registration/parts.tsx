@@ -163,25 +163,17 @@ export function PasswordFields({ form, twice = false, required = false }: Passwo
 }
 
 /** What people log in with: always the phone; with an email and a password, these as well. */
-export function LoginFields({ form, twice = false }: Pick<PasswordFieldsProps, 'form' | 'twice'>) {
-  const typed = form.watch('phone').trim();
-  // The server doesn't know the draft's contents.
-  const phone = useHydrated() ? typed : '';
-  return (
-    <>
-      <p className="text-ink-soft">
-        {phone === '' ? (
-          <Trans>You log in with your phone number and an SMS code.</Trans>
-        ) : (
-          <Trans>You log in with {phone} and an SMS code.</Trans>
-        )}{' '}
-        <Trans>To log in without SMS, add an email and a password.</Trans>
-      </p>
-      <TextField form={form} name="email" optional />
-      <PasswordFields form={form} twice={twice} />
-    </>
-  );
-}
+export const LoginFields = ({ form, twice = false }: Pick<PasswordFieldsProps, 'form' | 'twice'>) => (
+  <>
+    <p className="text-ink-soft">
+      <Trans>
+        You log in with your phone number and an SMS code. To log in without SMS, add an email and a password.
+      </Trans>
+    </p>
+    <TextField form={form} name="email" optional />
+    <PasswordFields form={form} twice={twice} />
+  </>
+);
 
 /** Terms accepted by registering; they open beside the form, so that nothing typed is lost. */
 export function Terms() {

@@ -1,5 +1,4 @@
 import { me, signIn, type User } from '@dihaadi/contract/accounts';
-import { checkPhone } from '@dihaadi/contract/registration';
 import type { Role } from '@dihaadi/contract/roles';
 import { useRef } from 'react';
 import { call } from '../../lib/api.ts';
@@ -51,18 +50,6 @@ async function find(
 /** Returns the signed-in user's driver id. */
 export async function ownDriverId(): Promise<string | undefined> {
   return (await call(me, {})).registration?.driver_id ?? undefined;
-}
-
-/**
- * Throws the refusal if this phone already has an account. Any other failure is ignored: the registration checks the
- * phone again.
- */
-export async function checkPhoneFree(phone: string): Promise<void> {
-  try {
-    await call(checkPhone, { body: { phone } });
-  } catch (error) {
-    if (refusalsOf(error).phone === 'taken') throw error;
-  }
 }
 
 /** Returns the fields that the server refuses, and why. */

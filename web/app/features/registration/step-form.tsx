@@ -8,9 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { checkPhoneFree } from './check-phone.ts';
 import { type FieldName, type Fields, isField } from './fields.ts';
 import { Failure, LogInInstead } from './parts.tsx';
-import { checkPhoneFree, refusalsOf } from './register.ts';
+import { refusalsOf } from './register.ts';
 import type { FormParts, Registering, useRegistrationForm } from './registration-form.ts';
 
 /** One screen of a long form: its content, and the fields that are validated before the next one. */
@@ -49,7 +50,6 @@ export function StepForm<Sent>({ name, steps, kept, register }: Props<Sent>) {
   const { step, heading, goTo } = useSteps(kept, last);
   const busy = useRef(false);
   const [failure, setFailure] = useState<{ title?: string; text: string }>();
-  const [isChecking, setChecking] = useState(false);
   const here = steps[step] ?? steps[0];
   if (here === undefined) return null;
   const Asked = here.screen;
@@ -74,10 +74,7 @@ export function StepForm<Sent>({ name, steps, kept, register }: Props<Sent>) {
   const next = async () => {
     if (!(await form.trigger([...here.fields], { shouldFocus: true }))) return;
     // People learn here, not after the last step, that they already have an account.
-    if (here.fields.includes('phone')) {
-      setChecking(true);
-      await checkPhoneFree(form.getValues('phone')).finally(() => setChecking(false));
-    }
+    if (here.fields.includes('phone')) await checkPhoneFree(form.getValues('phone'));
     goTo(step + 1);
   };
   const submit = async (event: FormEvent) => {
@@ -132,7 +129,7 @@ export function StepForm<Sent>({ name, steps, kept, register }: Props<Sent>) {
         <Button
           type="submit"
           variant={step < last ? 'primary' : 'accent'}
-          pending={form.formState.isSubmitting || isChecking}
+          pending={form.formState.isSubmitting}
           disabled={!ready}
           className={step > 0 ? 'min-h-14 text-lg' : 'col-span-2 min-h-14 text-lg'}
         >

@@ -18,9 +18,6 @@ export function Balance() {
   const { commission, commission_owed: owed } = data;
   return (
     <HeldMoney held={data} queryKey={balanceQuery.queryKey} ask={() => call(askForBalance, {})}>
-      <p className="text-ink-soft">
-        <Trans>Part of your earnings, paid to us by customers.</Trans>
-      </p>
       {commission > 0 && (
         <p className="text-ink-soft">
           <Trans>We deduct {formatMoney(commission)} commission.</Trans>

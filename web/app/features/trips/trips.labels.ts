@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@dihaadi/contract/bookings';
-import type { TripWithdrawReason } from '@dihaadi/contract/chosen-reasons';
+import type { TripWithdrawReason } from '@dihaadi/contract/withdraw-reasons';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
 import type { DeclineReason, OfferStop, TripOffer } from '@dihaadi/contract/trips/trip-offers';
 import type { I18n, MessageDescriptor } from '@lingui/core';

@@ -1,4 +1,4 @@
-import { type TripWithdrawReason, tripWithdrawReasons } from '@dihaadi/contract/chosen-reasons';
+import { type TripWithdrawReason, tripWithdrawReasons } from '@dihaadi/contract/withdraw-reasons';
 import { type Trip, withdrawFromTrip } from '@dihaadi/contract/trips/trips';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { type WorkWithdrawReason, workWithdrawReasons } from '@dihaadi/contract/chosen-reasons';
+import { type WorkWithdrawReason, workWithdrawReasons } from '@dihaadi/contract/withdraw-reasons';
 import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { withdrawFromWork } from '@dihaadi/contract/worker-bookings/assignment-steps';
 import type { MessageDescriptor } from '@lingui/core';
