@@ -119,7 +119,9 @@ test('a reason stays after a rejection, and is cleared once sent', async () => {
 });
 
 test('a reason that was only selected is discarded without a confirmation', async () => {
-  const page = await open({ choices: [{ value: 'too-late', label: { id: 'Too late', message: 'Too late' } }] });
+  const page = await open({
+    choices: [{ value: 'too-late', label: { id: 'Too late', message: 'Too late' } }],
+  });
   await page.user.click(await page.findByRole('button', { name: 'End' }));
   await page.user.click(await page.findByRole('radio', { name: 'Too late' }));
   await page.user.click(await page.findByRole('button', { name: 'Close' }));
