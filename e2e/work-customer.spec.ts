@@ -164,7 +164,7 @@ test('a customer books a worker of their choice, sees them accept, reschedules t
   await choose(dialog.getByRole('radio', { name: 'My plans have changed' }));
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByRole('heading', { name: 'Booking cancelled' })).toBeVisible();
-  await expect(page.getByText('My plans have changed')).toBeVisible();
+  await expect(page.getByText('Plans changed.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Start code' })).toBeHidden();
   await inspect(page, 'work-booking-cancelled');
 

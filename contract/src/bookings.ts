@@ -13,6 +13,7 @@ import {
   rupees,
   time,
 } from './fields.ts';
+import { changeReason } from './change-reason.ts';
 import { Closed } from './closers.ts';
 import { vehicleTypes } from './drivers.ts';
 import { LiveEvent } from './live.ts';
@@ -208,7 +209,7 @@ export const readOwnPackageBooking = endpoint({
 });
 
 const trackingParams = z.strictObject({ token: line(64) });
-export const Cancellation = z.strictObject({ reason: paragraph(500) });
+export const Cancellation = z.strictObject({ reason: changeReason });
 
 export const trackBooking = endpoint({
   name: 'bookings.track',

@@ -23,12 +23,18 @@ export const locateAddress = endpoint({
   path: '/places/locate',
   summary: 'Get the location of an address, as precisely as it can be determined',
   access: 'public',
-  query: z.strictObject({ address: paragraph(500) }),
+  query: z.strictObject({
+    address: paragraph(500),
+    /** The other end of the trip: of several places with one name, the one near this address is meant. */
+    near: paragraph(500).optional(),
+  }),
   reply: z.object({
     latitude,
     longitude,
     location_source: z.enum(locationSources),
     label: z.string(),
+    /** Whether several towns have a place of this name, so that the city is needed. */
+    is_ambiguous: z.boolean(),
   }),
   limit: { max: 600, seconds: 60 },
 });

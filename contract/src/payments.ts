@@ -206,7 +206,8 @@ export const registrationPaymentStatus = endpoint({
 /** A repeated call returns the payment that is already open, so it takes no idempotency key. */
 const initiate = {
   method: 'POST',
-  access: 'public',
+  access: 'optional',
+  whileSuspended: true,
   body: z
     .strictObject({
       /** One of `fee_due.gateways`; defaults to the first. */
@@ -238,9 +239,7 @@ export const initiateDriverPayment = endpoint({
 
 export const initiateRegistrationPayment = endpoint({
   ...initiate,
-  access: 'optional',
   name: 'payments.registration_initiate',
-  whileSuspended: true,
   path: '/registrations/:user_id/payment/initiate',
   summary: 'Start or continue a payment of a customer’s or worker’s registration fee',
   params: byUser,
@@ -264,7 +263,8 @@ export const completion = {
 const complete = {
   ...completion,
   method: 'POST',
-  access: 'public',
+  access: 'optional',
+  whileSuspended: true,
   problems: ['payment-not-due', 'already-paid', 'payment-id-used', 'payment-failed', 'gateway-unavailable'],
 } as const;
 
@@ -279,9 +279,7 @@ export const completeDriverPayment = endpoint({
 
 export const completeRegistrationPayment = endpoint({
   ...complete,
-  access: 'optional',
   name: 'payments.registration_complete',
-  whileSuspended: true,
   path: '/registrations/:user_id/payment/:payment_id/complete',
   summary: 'Report a customer’s or worker’s payment as made; it counts once the gateway confirms it',
   params: byUser.extend({ payment_id: id }),

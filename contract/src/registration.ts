@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { User } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
 import { email, id, line, mobile, newPassword, pincode } from './fields.ts';
 
 /**
@@ -41,6 +42,17 @@ export const registration = {
   limit: { max: 120, seconds: 60 },
   problems: ['already-registered', 'too-many-requests'],
 } as const;
+
+/** For long forms, which ask for the phone first. Reveals what the registration itself reveals, under the same limits. */
+export const checkPhone = endpoint({
+  ...registration,
+  name: 'accounts.check_phone',
+  path: '/auth/register/phone',
+  status: 204,
+  summary: 'Check before registration that a phone number has no account; the registration checks again',
+  body: z.strictObject({ phone: mobile }),
+  reply: z.null(),
+});
 
 /** Returns an address as documents show it, without the state; null if no part of it is known. */
 export function oneLine(of: Record<'address' | 'city' | 'pincode', string | null>): string | null {

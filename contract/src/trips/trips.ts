@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { bookingStatuses } from '../bookings.ts';
+import { changeReason } from '../change-reason.ts';
 import { vehicleTypes } from '../drivers.ts';
 import { endpoint, listEndpoint } from '../endpoint.ts';
 import { packageServiceTypes, packageSizes } from '../fare.ts';
-import { day, id, latitude, line, longitude, paging, paragraph, rupees, startCode, time } from '../fields.ts';
+import { day, id, latitude, line, longitude, paging, rupees, startCode, time } from '../fields.ts';
 import { MOST_STOPS } from './package-order.ts';
 import { TripFare, TripPayment, tripPaymentMethods } from './trip-fare.ts';
 import { DriverRating, stars } from './tracked-trip.ts';
@@ -168,7 +169,7 @@ export const withdrawFromTrip = endpoint({
   name: 'trips.withdraw',
   path: '/driver/trips/:id/withdraw',
   summary: 'Withdraw from a trip before pickup; it is offered to others immediately',
-  body: z.strictObject({ reason: paragraph(500) }),
+  body: z.strictObject({ reason: changeReason }),
 });
 
 export const arriveAtPickup = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, fileEndpoint } from '../endpoint.ts';
 import { day, id, latitude, longitude, rupees, startCode } from '../fields.ts';
 import { finishReasons } from './end-of-work.ts';
-import { reason } from './worker-bookings.ts';
+import { changeReason as reason } from '../change-reason.ts';
 import { WorkAssignment } from './assignments.ts';
 
 /** Steps of a worker, from the way there to the wage. */

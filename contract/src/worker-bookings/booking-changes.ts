@@ -3,7 +3,8 @@ import { endpoint, fileEndpoint } from '../endpoint.ts';
 import { day, id, stepped, time } from '../fields.ts';
 import { wrong } from '../texts/field-saying.ts';
 import { MOST_HOURS_A_DAY } from '../wages.ts';
-import { bookingParams, reason, WorkerBooking } from './worker-bookings.ts';
+import { changeReason as reason } from '../change-reason.ts';
+import { bookingParams, WorkerBooking } from './worker-bookings.ts';
 
 /** A customer's actions on an existing worker booking. */
 const customer = { access: ['customer'] } as const;

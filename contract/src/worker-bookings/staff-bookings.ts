@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
+import { changeReason as reason } from '../change-reason.ts';
 import { WorkerBookingTimeline } from '../booking-timeline.ts';
 import { day, id, latitude, line, longitude, optionalParagraph, paging, rupees, time } from '../fields.ts';
 import { lookedAt } from '../history.ts';
@@ -7,13 +8,7 @@ import { decisionOutcomes, decisionRules } from '../matching.ts';
 import { areaByPincode, several } from '../staff-filters.ts';
 import { serviceCategories } from '../services.ts';
 import { NewSiteContact } from './site-contact.ts';
-import {
-  bookingFields,
-  bookingParams,
-  reason,
-  WorkerBooking,
-  workerBookingStatuses,
-} from './worker-bookings.ts';
+import { bookingFields, bookingParams, WorkerBooking, workerBookingStatuses } from './worker-bookings.ts';
 
 /** Worker bookings as the desk sees and edits them. */
 const staff = { access: ['super_admin'] } as const;

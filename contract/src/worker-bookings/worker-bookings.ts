@@ -65,8 +65,6 @@ export const arrivalFields = {
   absence: z.enum(absenceStatuses).nullable(),
 };
 
-export const reason = paragraph(500);
-
 /** Details of the order. The maximum length of a booking depends on its rate: `longest`. */
 const order = {
   service_id: id,

@@ -73,13 +73,17 @@ type EarnedProps = {
   before: readonly EarnedPeriod[];
   /** Whether all of the newest period is paid, with its text. */
   state: { isPaid: boolean; text: string };
+  /** What the sum is, and what its unpaid part is, in one line each. */
+  notes?: { sum: string; unpaid: string };
 };
 
 /** Earnings: the newest period large, earlier ones as bars. */
-export function Earned({ by, newest, before, state }: EarnedProps) {
+export function Earned({ by, newest, before, state, notes }: EarnedProps) {
   const locale = useLocale();
   const when = periodLabel(by, newest.from, locale);
   const money = formatMoney(newest.rupees);
+  const unpaid = state.isPaid ? undefined : notes?.unpaid;
+  const said = [when, money, notes?.sum, newest.count, state.text, unpaid];
   const most = Math.max(newest.rupees, ...before.map(({ rupees }) => rupees));
   return (
     <>
@@ -88,11 +92,12 @@ export function Earned({ by, newest, before, state }: EarnedProps) {
           <h2 className="self-center text-xl">
             <Numerals>{when}</Numerals>
           </h2>
-          <ReadAloud text={`${when}. ${money}. ${newest.count}. ${state.text}`} />
+          <ReadAloud text={said.filter(Boolean).join('. ')} />
         </div>
         <span data-numeral>
           <Money className="text-5xl">{money}</Money>
         </span>
+        {notes !== undefined && <p className="text-ink-soft">{notes.sum}</p>}
         <p
           className={
             state.isPaid ? 'flex items-center gap-2 text-success' : 'flex items-center gap-2 text-warning'
@@ -103,6 +108,7 @@ export function Earned({ by, newest, before, state }: EarnedProps) {
             <Numerals>{state.text}</Numerals>
           </span>
         </p>
+        {unpaid !== undefined && <p className="text-ink-soft">{unpaid}</p>}
         <p className="text-ink-soft">
           <Numerals>{newest.count}</Numerals>
         </p>

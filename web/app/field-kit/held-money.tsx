@@ -57,6 +57,9 @@ export function HeldMoney<Row extends Held>({ held, queryKey, ask, children }: H
       <span data-numeral>
         <Money className="text-5xl">{money}</Money>
       </span>
+      <p className="text-ink-soft">
+        <Trans>Part of your earnings, paid to us by customers.</Trans>
+      </p>
       {held.test_mode && (
         <span>
           <TestMode />

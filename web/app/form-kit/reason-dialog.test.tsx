@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearSession, readSession, saveSession } from '../lib/session.ts';
@@ -10,7 +11,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 type Shown = {
   draft?: string;
-  choices?: readonly string[];
+  choices?: ComponentProps<typeof ReasonDialog>['choices'];
   onConfirm?: (reason: string) => Promise<boolean>;
 };
 
@@ -118,7 +119,9 @@ test('a reason stays after a rejection, and is cleared once sent', async () => {
 });
 
 test('a reason that was only selected is discarded without a confirmation', async () => {
-  const page = await open({ choices: ['Too late'] });
+  const page = await open({
+    choices: [{ value: 'too-late', label: { id: 'Too late', message: 'Too late' } }],
+  });
   await page.user.click(await page.findByRole('button', { name: 'End' }));
   await page.user.click(await page.findByRole('radio', { name: 'Too late' }));
   await page.user.click(await page.findByRole('button', { name: 'Close' }));

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useHydrated } from '../lib/hydrated.ts';
@@ -8,6 +9,8 @@ import { Textarea } from '../ui/inputs.tsx';
 import { RadioCards } from '../ui/radio-cards.tsx';
 import { useDraftDialog } from './draft-dialog.ts';
 
+type ReasonChoice = { value: string; label: MessageDescriptor };
+
 type Props = {
   /** Names the subject for screen readers, where there are several buttons. */
   label?: string | undefined;
@@ -17,20 +20,20 @@ type Props = {
   description: ReactNode;
   confirmLabel: ReactNode;
   cancelLabel: ReactNode;
-  /** Reasons to choose from; text is then required only for another reason. */
-  choices?: readonly string[] | undefined;
+  /** Reasons to choose from, a code each; text is then required only for another reason. */
+  choices?: readonly ReasonChoice[] | undefined;
   /** Maximum length of the text. */
   longest?: number;
   /** The action and its subject: key under which the text is kept until sent. */
   draft: string;
-  /** Returns whether it succeeded; if not, the dialog stays open with the text, and the screen shows why. */
+  /** Gets a code or the text. Returns whether it succeeded; if not, the dialog stays open with the text, and the screen shows why. */
   onConfirm: (reason: string) => Promise<boolean>;
   /** Label of the button. */
   children: ReactNode;
 };
 
 const OTHER = 'other';
-const NO_CHOICES: readonly string[] = [];
+const NO_CHOICES: readonly ReasonChoice[] = [];
 
 /** Button that requires a reason before an irreversible action. */
 export function ReasonDialog({
@@ -49,7 +52,9 @@ export function ReasonDialog({
   const [missing, setMissing] = useState(false);
   const { choice, text } = dialog.fields;
   const asksText = choices.length === 0 || choice === OTHER;
-  const reason = asksText ? text.trim() : choice;
+  // A draft may hold a choice that is no longer offered.
+  const chosen = choices.find(({ value }) => value === choice)?.value ?? '';
+  const reason = asksText ? text.trim() : chosen;
   const confirm = () => {
     setMissing(reason === '');
     if (reason !== '') void dialog.send(() => onConfirm(reason));
@@ -81,8 +86,8 @@ export function ReasonDialog({
           text={text}
           longest={longest}
           isMissing={missing}
-          onChoose={(chosen) => {
-            dialog.change({ choice: chosen });
+          onChoose={(value) => {
+            dialog.change({ choice: value });
             setMissing(false);
           }}
           onWrite={(written) => dialog.change({ text: written })}
@@ -94,7 +99,7 @@ export function ReasonDialog({
 }
 
 type WhyProps = {
-  choices: readonly string[];
+  choices: readonly ReasonChoice[];
   choice: string;
   text: string;
   longest: number;
@@ -105,7 +110,7 @@ type WhyProps = {
 
 /** Reasons to choose from, and a text field for another reason. */
 function Why({ choices, choice, text, longest, isMissing, onChoose, onWrite }: WhyProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const hasChoices = choices.length > 0;
   const asksText = !hasChoices || choice === OTHER;
   return (
@@ -118,7 +123,7 @@ function Why({ choices, choice, text, longest, isMissing, onChoose, onWrite }: W
           value={choice}
           error={isMissing && !asksText ? t`Choose a reason` : undefined}
           options={[
-            ...choices.map((value) => ({ value, label: value })),
+            ...choices.map(({ value, label }) => ({ value, label: i18n._(label) })),
             { value: OTHER, label: t`Another reason` },
           ]}
           onChange={({ target }) => onChoose(target.value)}

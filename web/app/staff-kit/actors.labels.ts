@@ -8,5 +8,7 @@ export const actorLabels: Record<string, MessageDescriptor> = {
   driver: msg`by the driver`,
   worker: msg`by the worker`,
   customer: msg`by the customer`,
+  job_provider: msg`by the company`,
+  job_seeker: msg`by the job seeker`,
   guest: msg`by the guest`,
 };

@@ -36,6 +36,11 @@ export const trips = {
     link: 'Track the booking: {link}',
     sms: 'Booked by phone: {#var#}. Track: {#var#}{#var#} - Dihaadi',
   },
+  guest_trip_booked: {
+    subject: 'Booked: {service}',
+    text: ['Hello,', 'Your booking is placed. The link shows your driver, your codes and the fare.'],
+    sms: 'Booked: {#var#}. Track or cancel: {#var#}{#var#} - Dihaadi',
+  },
   trip_driver_found: {
     subject: 'Driver found: {who}, {plate}',
     text: ['Hello {name},', '{who} is coming to the pickup with vehicle {plate}.'],

@@ -37,6 +37,11 @@ export const trips: MessageTranslation<typeof english> = {
     link: 'बुकिंग देखें: {link}',
     sms: 'फ़ोन पर बुक किया: {#var#}। बुकिंग देखें: {#var#}{#var#} - Dihaadi',
   },
+  guest_trip_booked: {
+    subject: 'बुक हो गया: {service}',
+    text: ['नमस्ते,', 'आपकी बुकिंग हो गई। लिंक पर ड्राइवर, कोड और किराया दिखेगा।'],
+    sms: 'बुक हो गया: {#var#}। देखें या कैंसिल करें: {#var#}{#var#} - Dihaadi',
+  },
   trip_driver_found: {
     subject: 'ड्राइवर मिल गया: {who}, {plate}',
     text: ['नमस्ते {name},', '{who} गाड़ी {plate} लेकर पिकअप पर आ रहे हैं।'],

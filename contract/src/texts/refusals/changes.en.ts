@@ -1,6 +1,7 @@
 /**
- * Why the platform or a gateway changed something by itself: these keys are in `closing_reason` and `reason` of
- * bookings, assignments, payouts and events. Text that people wrote there stays as it is.
+ * Why the platform or a gateway changed something by itself, and the reasons that people choose (`cancel-reasons.ts`,
+ * `withdraw-reasons.ts`): these keys are in `closing_reason` and `reason` of bookings, assignments, payouts and events.
+ * Text that people wrote there stays as it is.
  */
 export const changes = {
   'offer-unanswered': 'The offer was not answered in time.',
@@ -51,4 +52,14 @@ export const changes = {
   'insurance-approved': 'The new insurance was approved.',
   'pollution-certificate-approved': 'The new pollution certificate was approved.',
   'fee-not-paid-in-time': 'The registration fee was not paid before the start.',
+  'plans-changed': 'Plans changed.',
+  'took-too-long': 'The wait was too long.',
+  'booked-by-mistake': 'Booked by mistake.',
+  'costs-too-much': 'The price was too high.',
+  'fell-ill': 'Fell ill.',
+  'family-emergency': 'Family emergency.',
+  'place-too-far': 'The place was too far away.',
+  'has-another-job': 'Took another job.',
+  'vehicle-broke-down': 'The vehicle broke down.',
+  'had-an-accident': 'There was an accident.',
 } as const;

@@ -2,6 +2,7 @@ import { me, requestSignInCode, signIn, signInByCode } from '@dihaadi/contract/a
 import { TERMS_VERSION } from '@dihaadi/contract/registration';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { registerCustomer } from '@dihaadi/contract/customers';
+import { checkPhone } from '@dihaadi/contract/registration';
 import { isSecret } from '../../testkit/caller.ts';
 import { codeOf } from '../../testkit/code-rows.ts';
 import { historyOf } from '../../testkit/event-history.ts';
@@ -191,6 +192,19 @@ describe.each(registrations)('registering as a $role', ({ role, endpoint, body }
     expect(refusal).toMatchObject({ code: 'already-registered', errors: [{ path: 'phone' }] });
   });
 
+  test('can check the phone first, in any spelling, which creates nothing', async () => {
+    const sent = body();
+    const [, digits] = sent.phone.split('+91');
+    expect(await app.send(checkPhone, { body: { phone: ` 0${digits}` } })).toMatchObject({ status: 204 });
+    await app.ok(endpoint, { body: sent });
+    const refusal = await app.refused(409, checkPhone, { body: { phone: ` 0${digits}` } });
+    expect(refusal).toMatchObject({
+      code: 'already-registered',
+      detail: 'This phone number already has an account. Log in instead.',
+      errors: [{ path: 'phone' }],
+    });
+  });
+
   test.each([
     'ne\u0130ha@test.example',
     'neha\u00df@test.example',
@@ -261,6 +275,12 @@ describe('S36: registration limits', () => {
     limited = await startTestApp({ limitScale: 1 });
   });
   afterAll(() => limited.close());
+
+  test('allow sixty checks a minute of one phone', async () => {
+    const check = () => limited.send(checkPhone, { body: { phone: '98290 60060' } });
+    for (let number = 0; number < 60; number += 1) expect((await check()).status).toBe(204);
+    expect((await check()).status).toBe(429);
+  });
 
   test('allow sixty tries a minute with one email; others are refused before hashing', async () => {
     const email = 'sixty.tries@test.example';

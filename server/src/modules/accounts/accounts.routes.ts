@@ -1,5 +1,6 @@
 import * as rolesContract from '@dihaadi/contract/account-roles';
 import * as contract from '@dihaadi/contract/accounts';
+import { checkPhone } from '@dihaadi/contract/registration';
 import * as team from '@dihaadi/contract/team';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import type { HttpApp } from '../../platform/http/http-app.ts';
@@ -9,6 +10,7 @@ import { type AccountOfRecord, enterPhone } from './accounts.usecases/enter-phon
 import { forgotPassword, resetPassword } from './accounts.usecases/reset-password.ts';
 import { type AnswerDeps, releaseNumber } from './accounts.usecases/recycled-numbers.ts';
 import { keepLanguage } from './accounts.usecases/language.ts';
+import { checkPhoneFree } from './accounts.usecases/register-account.ts';
 import { requestSignInCode, signInByCode } from './accounts.usecases/sign-in-by-code.ts';
 import { addRole, listRoles, type RoleStatusOf, switchRole } from './accounts.usecases/roles.ts';
 import { confirmCode, requestCode } from './accounts.usecases/verify-contact.ts';
@@ -53,6 +55,7 @@ export function accountsRoutes(
   serve(app, contract.signIn, (call) => signIn(deps, { ...attemptOf(call), door: 'people' }));
   serve(app, contract.signInManager, (call) => signIn(deps, { ...attemptOf(call), door: 'managers' }));
   serve(app, contract.signInAdmin, (call) => signIn(deps, { ...attemptOf(call), door: 'admins' }));
+  serve(app, checkPhone, ({ body }) => checkPhoneFree(deps, body.phone));
   serve(app, contract.signOut, ({ actor }) => signOut(deps, actor));
   serve(app, contract.renewSession, ({ actor }) => renewSession(deps, actor));
   serve(app, contract.me, ({ actor }) => me(deps, actor));

@@ -7,6 +7,7 @@ import { keys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { badField } from '../../platform/errors.ts';
 import { exportPages } from '../../platform/exports.ts';
+import { reasonText } from '../../platform/refusals.ts';
 import { searchQuery } from '../../platform/search-terms.ts';
 import { indianAmount } from '../../platform/amounts.ts';
 import { startOfIndianDay } from '@dihaadi/contract/indian-time';
@@ -179,7 +180,7 @@ const columns: CsvColumn<AuditEntry>[] = [
   { header: 'Id', of: ({ thing_id }) => thing_id ?? '' },
   { header: 'From', of: ({ from_state }) => from_state ?? '' },
   { header: 'To', of: ({ to_state }) => to_state ?? '' },
-  { header: 'Reason', of: ({ reason }) => reason ?? '' },
+  { header: 'Reason', of: ({ reason }) => reasonText(reason ?? '', 'en') },
   { header: 'Details', of: inOneCell },
 ];
 

@@ -10,6 +10,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { serveStream } from '../../platform/http/stream.ts';
 import type { Geocoder, Router } from '../locations/locations.public.ts';
 import { bookPackage } from './bookings.usecases/book-package.ts';
+import { countGuestBooking } from './bookings.usecases/guest-limits.ts';
 import { quotePackage } from './bookings.usecases/package-quote.ts';
 import {
   listOwnBookings,
@@ -29,9 +30,10 @@ export function bookingsRoutes(app: HttpApp & { db: Db }, deps: Deps): void {
     guest: MOST_OPEN.guest * app.limitScale,
   };
   serve(app, quoteEndpoint, ({ actor, body }) => quotePackage(deps, actor ?? guest, body));
-  serve(app, contract.bookPackage, async ({ actor, body, idempotency }) =>
-    showOwn(deps, await bookPackage(deps, { actor, booking: body, idempotency, mostOpen })),
-  );
+  serve(app, contract.bookPackage, async ({ actor, body, idempotency, address }) => {
+    await countGuestBooking(deps, { actor, phone: body.customer_phone, address });
+    return showOwn(deps, await bookPackage(deps, { actor, booking: body, idempotency, mostOpen }));
+  });
   serve(app, contract.listOwnPackageBookings, ({ actor, query: { limit, cursor, ...filter } }) =>
     listOwnBookings(deps, {
       actor,

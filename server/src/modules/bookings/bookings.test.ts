@@ -1,6 +1,7 @@
 import * as contract from '@dihaadi/contract/bookings';
 import * as staffContract from '@dihaadi/contract/staff-package-bookings';
 import type { BodyInput } from '@dihaadi/contract/endpoint';
+import { locateAddress } from '@dihaadi/contract/locations';
 import { quotePackage } from '@dihaadi/contract/trips/package-order';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { book, bookingAt, newcomer, parcel, scheduled, standing } from '../../testkit/bookings.ts';
@@ -67,6 +68,24 @@ describe('booking a package', () => {
     expect(far.distance_km).toBeGreaterThan(100);
     const unknown = await quoted({ ...near, pickup_address: 'The old mill', drop_address: 'The old house' });
     expect(unknown.distance_km).toBeLessThan(1);
+  });
+
+  test('a part of town without its city is in the town of the other address', async () => {
+    const { service_type, package_size, package_weight } = parcel;
+    const goods = { service_type, package_size, package_weight };
+    const quoted = (pickup_address: string, drop_address: string) =>
+      app.ok(quotePackage, { body: { ...goods, pickup_address, drop_address } });
+    const whole = await quoted('Gandhi Nagar, Jaipur', 'Sanganer, Jaipur');
+    expect(await quoted('Gandhi Nagar', 'Sanganer, Jaipur')).toEqual(whole);
+    expect(await quoted('Gandhi Nagar, Jaipur', 'Sanganer')).toEqual(whole);
+    const place = (address: string, near?: string) =>
+      app.ok(locateAddress, { query: { address, ...(near !== undefined && { near }) } });
+    expect(await place('Gandhi Nagar')).toMatchObject({ location_source: 'approximate', is_ambiguous: true });
+    expect(await place('Gandhi Nagar', 'Sanganer')).toMatchObject({
+      location_source: 'address',
+      label: 'Gandhi Nagar, Jaipur 302015',
+      is_ambiguous: false,
+    });
   });
 
   test('a scheduled booking keeps its time, in UTC, whatever offset was sent', async () => {

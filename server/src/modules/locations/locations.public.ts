@@ -12,6 +12,7 @@ export {
   cityKeyAt,
   homeState,
   locateInGazetteer,
+  loneNameIn,
   doubtfulHomeFields,
   pincodeMismatchOf,
   type Place,
@@ -24,8 +25,11 @@ export {
 } from './locations.rules.ts';
 export { distanceMetres, type Point, roadMetres, roadSeconds } from './locations.rules/distances.ts';
 
-/** Resolves a free-text Indian address to a point. Always succeeds, at worst with the centre of the home city. */
-export type Geocoder = { locate(address: string): Promise<Place> };
+/**
+ * Resolves a free-text Indian address to a point. Always succeeds, at worst with the centre of the home city. A part of
+ * town without its city is one in the town of `near`.
+ */
+export type Geocoder = { locate(address: string, near?: Point): Promise<Place> };
 
 /** Geocoder that also suggests addresses during typing. */
 export type LocationFinder = Geocoder & {
@@ -60,7 +64,8 @@ export function createGeocoder(options: GeocoderOptions): LocationFinder {
   const fallback: Place = { ...centre, source: 'approximate' };
   const ask = httpLookup(options);
   return {
-    locate: async (address) => (await ask?.locate(address)) ?? locateInGazetteer(address) ?? { ...fallback },
+    locate: async (address, near) =>
+      (await ask?.locate(address)) ?? locateInGazetteer(address, near) ?? { ...fallback },
     suggest: async (text) => (await ask?.suggest(text)) ?? suggestionsFor(text),
     at: async (point) => (await ask?.at(point)) ?? nearestKnownLocation(point),
   };

@@ -16,6 +16,7 @@ import {
 } from './locations.rules/lookup.ts';
 import { foldText, pinsIn, plateCodeIn, wordsOf } from './locations.rules/text.ts';
 import { states } from './gazetteer/gazetteer.ts';
+import { type LoneLocality, loneLocalityIn } from './locations.rules/lone-locality.ts';
 import { type Point, distanceMetres } from './locations.rules/distances.ts';
 
 export type Place = Point & {
@@ -163,12 +164,30 @@ export const stateInHindi = (code: StateCode): string => states[code].aliases[0]
 
 /**
  * Returns the location of a free-text Indian address from the built-in gazetteer alone: by its PIN, part of town, city
- * or state, in Latin or Devanagari. Undefined if it names nothing known.
+ * or state, in Latin or Devanagari. A part of town needs no city if it is in the town of `near` or, where nothing is
+ * known nearby, if no other town has one of its name. Undefined if the address names nothing known.
  */
-export function locateInGazetteer(address: string): Place | undefined {
+export function locateInGazetteer(address: string, near?: Point): Place | undefined {
   const clues = cluesIn(address);
   const city = namedCity(clues);
-  return atExactPin(clues) ?? atNamedLocality(clues) ?? atCityOrRegion(clues, city) ?? atState(clues);
+  return (
+    atExactPin(clues) ??
+    atNamedLocality(clues) ??
+    atLoneLocality(loneLocality(clues, city), near) ??
+    atCityOrRegion(clues, city) ??
+    atState(clues)
+  );
+}
+
+/**
+ * Returns whether an address names a part of town without its city: `unique` if only one town has a part of this name,
+ * `common` if several have; undefined for any other address.
+ */
+export function loneNameIn(address: string): 'unique' | 'common' | undefined {
+  const clues = cluesIn(address);
+  if (atExactPin(clues) !== undefined || atNamedLocality(clues) !== undefined) return undefined;
+  const lone = loneLocality(clues, namedCity(clues));
+  return lone && (lone.isCommon ? 'common' : 'unique');
 }
 
 /** Returns the gazetteer city that an address names; undefined for a street that is only called after one. */
@@ -261,6 +280,26 @@ function atNamedLocality(clues: Clues): Place | undefined {
     (locality) => locality.pin.slice(0, 3) === clues.pin?.slice(0, 3) || names(locality.city),
   );
   return found && atLocality(found, 'address');
+}
+
+/** Returns the part of town that an address names without its city, PIN code or another state. */
+function loneLocality(clues: Clues, named: NamedCity | undefined): LoneLocality | undefined {
+  if (clues.pin !== undefined || (named !== undefined && !named.street)) return undefined;
+  const { words, namedStates } = clues;
+  const plain = clues.matches.filter(
+    (match) => !followedBy(words, match, STREET_WORDS) && !followedBy(words, match, PART_WORDS),
+  );
+  const lone = loneLocalityIn(words, plain);
+  return lone === undefined || namedStates.size === 0 || namedStates.has(lone.locality.city.state)
+    ? lone
+    : undefined;
+}
+
+function atLoneLocality(lone: LoneLocality | undefined, near: Point | undefined): Place | undefined {
+  if (lone === undefined) return undefined;
+  const { locality, isCommon } = lone;
+  const isMeant = near === undefined ? !isCommon : distanceMetres(near, locality) <= CITY_REACH_METRES;
+  return isMeant ? atLocality(locality, 'address') : undefined;
 }
 
 function atCityOrRegion(clues: Clues, named: NamedCity | undefined): Place | undefined {

@@ -90,7 +90,7 @@ export async function payPlan(
   const company = await ownedCompany(deps.db, actor);
   const { id: membershipId } = await choosePlan(deps, { company, planId, actor });
   return shownPayment(
-    await beginPayment(deps, { named: { membershipId }, ...how, address, seesPaid: () => true }),
+    await beginPayment(deps, { named: { membershipId }, actor, ...how, address, seesPaid: () => true }),
   );
 }
 
@@ -115,8 +115,9 @@ export async function completePlan(
   { evidence, ...chosen }: Chosen & { paymentId: string; evidence: Evidence },
 ) {
   const { id: membershipId } = await paidMembership(deps.db, chosen);
-  const { paymentId } = chosen;
-  const outcome = outcomeOf(await completePayment(deps, { named: { membershipId }, paymentId, evidence }));
+  const { actor, paymentId } = chosen;
+  const paid = await completePayment(deps, { named: { membershipId }, actor, paymentId, evidence });
+  const outcome = outcomeOf(paid);
   const membership = await shown(deps.db, await startedMembership(deps.db, membershipId));
   return { outcome, membership };
 }

@@ -63,6 +63,7 @@ test('a guest, the receiver and the driver are notified of each step, with codes
     sender_name: 'Neha Gupta',
     language: 'hi',
   });
+  expect(await reads(guest, /बुक हो गया/)).toContain(`/track/${parcel.tracking_token}`);
   await vi.waitFor(async () => expect(await offersTo(app, driver)).toHaveLength(1), soon);
   await hears(driver, /^Delivery: you get ₹[\d.]+$/m);
   await acceptOnly(app, driver);

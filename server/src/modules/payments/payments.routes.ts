@@ -45,21 +45,25 @@ export function paymentsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }):
   serve(app, contract.registrationFees, () => registrationFees(deps));
   serve(app, contract.driverPaymentStatus, ({ params }) => driverStanding({ driverId: params.id }));
   serve(app, contract.registrationPaymentStatus, ({ params, actor }) => registration(params.user_id, actor));
-  type Begin = { body: BodyOf<typeof contract.initiateDriverPayment>; address: string };
-  const begin = async (named: Named, { body, address }: Begin, seesPaid: SeesPaid) => {
+  type Begin = {
+    actor: Person | undefined;
+    body: BodyOf<typeof contract.initiateDriverPayment>;
+    address: string;
+  };
+  const begin = async (named: Named, { actor, body, address }: Begin, seesPaid: SeesPaid) => {
     const { gateway, coupon_code: couponCode } = body ?? {};
-    return shownPayment(await beginPayment(deps, { named, gateway, couponCode, address, seesPaid }));
+    return shownPayment(await beginPayment(deps, { named, actor, gateway, couponCode, address, seesPaid }));
   };
   serve(app, contract.initiateDriverPayment, ({ params, ...call }) =>
     begin({ driverId: params.id }, call, () => true),
   );
-  serve(app, contract.initiateRegistrationPayment, ({ params, actor, ...call }) =>
-    begin({ userId: params.user_id }, call, (accountId) => canSeePayments(actor, accountId)),
+  serve(app, contract.initiateRegistrationPayment, ({ params, ...call }) =>
+    begin({ userId: params.user_id }, call, (accountId) => canSeePayments(call.actor, accountId)),
   );
-  serve(app, contract.completeDriverPayment, async ({ params, query, body }) => {
+  serve(app, contract.completeDriverPayment, async ({ actor, params, query, body }) => {
     const named = { driverId: params.id };
     const evidence = { gatewayPaymentId: query.gateway_payment_id, fields: body ?? {} };
-    const payment = await completePayment(deps, { named, paymentId: params.payment_id, evidence });
+    const payment = await completePayment(deps, { named, actor, paymentId: params.payment_id, evidence });
     return { ...completionOf(payment), ...(await driverStanding(named)) };
   });
   serve(app, contract.completeRegistrationPayment, async ({ actor, params, query, body }) => {
@@ -67,6 +71,7 @@ export function paymentsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }):
     const evidence = { gatewayPaymentId: query.gateway_payment_id, fields: body ?? {} };
     const payment = await completePayment(deps, {
       named: { userId },
+      actor,
       paymentId: params.payment_id,
       evidence,
     });

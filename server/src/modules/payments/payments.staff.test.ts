@@ -19,6 +19,7 @@ import { driverWith } from '../../testkit/drivers.ts';
 import { customerAt } from '../../testkit/people-at-status.ts';
 import { completion, initiate, payFee, paymentsOf, setPayments } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { tokenFor } from '../../testkit/token.ts';
 import { worked } from '../../testkit/worked-assignment.ts';
 
 let app: TestApp;
@@ -51,6 +52,20 @@ async function waiting(details: Parameters<typeof driverWith>[2] = {}) {
 }
 
 describe('a single payment', () => {
+  test('says who paid: the driver who is logged in, or a guest with the link', async () => {
+    const { id: driverId, accountId } = await driverWith(app, 'approved_payment_required', {});
+    const own = tokenFor(app, accountId, 'driver');
+    const { payment_id: paymentId } = await app.ok(contract.initiateDriverPayment, {
+      token: own,
+      params: { id: driverId },
+    });
+    await app.ok(contract.completeDriverPayment, { ...completion({ driverId, paymentId }), token: own });
+    const actorsOf = async (id: string) => (await read(id)).history.map(({ actor_role: role }) => role);
+    expect(new Set(await actorsOf(paymentId))).toEqual(new Set(['driver']));
+    const { id: other } = await driverWith(app, 'approved_payment_required', {});
+    expect(new Set(await actorsOf(await payFee(app, other)))).toEqual(new Set(['guest']));
+  });
+
   test('shows its payer, purpose and amount, and the actions that staff can take', async () => {
     const { driverId, paymentId, utr } = await waiting({ name: 'Om Prakash' });
     expect(await read(paymentId)).toMatchObject({

@@ -26,11 +26,16 @@ const evidenceOf = ({ query, body }: Said) => ({
 /** Routes for fares and fees paid online, and the drivers' balance. */
 export function tripPaymentsRoutes(app: HttpApp, deps: PaymentDeps): void {
   serve(app, contract.tripStanding, ({ params }) => tripStanding(deps, params.token));
-  serve(app, contract.payTripOnline, ({ params, body }) =>
-    payTrip(deps, { ...params, gateway: body.gateway }),
+  serve(app, contract.payTripOnline, ({ actor, params, body }) =>
+    payTrip(deps, { actor, ...params, gateway: body.gateway }),
   );
-  serve(app, contract.completeTripPayment, ({ params: { token, payment_id: paymentId }, query, body }) =>
-    completeTrip(deps, { token, paymentId, evidence: evidenceOf({ query, body }) }),
+  serve(app, contract.completeTripPayment, ({ actor, params, query, body }) =>
+    completeTrip(deps, {
+      actor,
+      token: params.token,
+      paymentId: params.payment_id,
+      evidence: evidenceOf({ query, body }),
+    }),
   );
   serve(app, contract.trackedReceipt, ({ params, query }) => trackedReceipt(deps, { ...params, ...query }));
   serve(app, contract.ownReceipt, ({ actor, params, query }) =>

@@ -37,6 +37,10 @@ export const INCIDENTS_AT_MOST = 10;
 
 const UNDER_WAY: readonly BookingStatus[] = ['accepted', 'arrived_pickup', 'picked_up'];
 
+/** Returns the reason for releasing a trip after an incident before pickup. */
+export const releaseReason = (kind: IncidentKind): Reason =>
+  kind === 'accident' ? 'had-an-accident' : 'vehicle-broke-down';
+
 /** From acceptance to the end: the period for photos, charges and incidents. */
 export const isUnderWay = (status: BookingStatus): boolean => UNDER_WAY.includes(status);
 

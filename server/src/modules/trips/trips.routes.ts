@@ -106,8 +106,8 @@ export function tripTrackingRoutes(app: HttpApp, deps: Deps & { geocoder: Geocod
       'customer',
     ),
   );
-  serve(app, desk.payTrackedTrip, async ({ params, body }) => {
-    await confirmByCustomer(deps, { ...params, ...body });
+  serve(app, desk.payTrackedTrip, async ({ actor, params, body }) => {
+    await confirmByCustomer(deps, { actor, ...params, ...body });
     return trackTrip(deps, params.token);
   });
   serve(app, rateTripEndpoint, async ({ params, body }) =>

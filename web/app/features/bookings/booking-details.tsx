@@ -52,8 +52,8 @@ export function BookingDetails({ booking, token, queryKey, again, children }: Pr
         </div>
         {CLOSED.includes(booking.booking_status) && <ClosedPackage booking={booking} again={again} />}
         <CodesCard booking={booking} />
-        <ChargesCard booking={booking} token={token} queryKey={queryKey} />
         <TripPayment booking={booking} token={token} queryKey={queryKey} />
+        <ChargesCard booking={booking} token={token} queryKey={queryKey} />
         <RateTrip booking={booking} token={token} queryKey={queryKey} />
         <TipDriver booking={booking} token={token} queryKey={queryKey} />
         <Summary booking={booking} />

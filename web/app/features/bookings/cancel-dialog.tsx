@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { formatMoney } from '../../lib/format.ts';
 import { ReasonDialog } from '../../form-kit/reason-dialog.tsx';
 import type { ButtonVariant } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ type Props = {
   /** The current cancellation fee in rupees; left out if it is free. */
   fee?: number;
   /** Reasons to choose from. */
-  choices?: readonly string[];
+  choices?: ComponentProps<typeof ReasonDialog>['choices'];
   /** See `ReasonDialog`. */
   draft: string;
   onCancel: (reason: string) => Promise<boolean>;

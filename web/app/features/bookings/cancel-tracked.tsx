@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
-import { useCancelReasons } from './cancel-reasons.ts';
+import { cancelChoices } from './cancel-reasons.labels.ts';
 import { explain } from '../../lib/problems.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 
@@ -32,7 +32,7 @@ export function CancelTracked({ token, queryKey, fee }: CancelTrackedProps) {
     }
   };
   return (
-    <CancelDialog draft={`cancel booking ${token}`} onCancel={cancel} fee={fee} choices={useCancelReasons()}>
+    <CancelDialog draft={`cancel booking ${token}`} onCancel={cancel} fee={fee} choices={cancelChoices}>
       <Trans>Cancel booking</Trans>
     </CancelDialog>
   );

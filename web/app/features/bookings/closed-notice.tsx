@@ -9,11 +9,13 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Refused } from '../../ui/pictograms/states.tsx';
+import { LazyClosingReason } from './lazy-closing-reason.ts';
 
 type ClosedNoticeProps = {
   status: 'cancelled' | 'expired';
   /** Missing in data that a device cached before bookings had it. */
   closed: Closed | undefined;
+  /** Code or text, as stored. */
   reason: string | null;
   /** Whether the reader is the customer. */
   isOwn: boolean;
@@ -69,7 +71,9 @@ function How({ closed, reason, isOwn }: Pick<ClosedNoticeProps, 'closed' | 'reas
       )}
       {reason !== null && reason !== '' && (
         <Fact term={<Trans>Reason</Trans>}>
-          <span className="wrap-anywhere">{reason}</span>
+          <span className="wrap-anywhere">
+            <LazyClosingReason reason={reason} />
+          </span>
         </Fact>
       )}
     </Facts>

@@ -1,12 +1,10 @@
 import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '../../lib/format.ts';
 import { ClosedNotice } from './closed-notice.tsx';
-import { closingLabel } from './closing.labels.ts';
 
 /** Notice for a package or ride that was cancelled or found no driver: what happened, and the cost. */
 export function ClosedPackage({ booking, again }: { booking: TrackedPackageBooking; again: string }) {
-  const { i18n } = useLingui();
   const { booking_status: status, payment, closed, closing_reason: reason } = booking;
   if (status !== 'cancelled' && status !== 'expired') return null;
   const fee = payment === null || payment.status === 'waived' ? 0 : payment.amount;
@@ -15,7 +13,7 @@ export function ClosedPackage({ booking, again }: { booking: TrackedPackageBooki
     <ClosedNotice
       status={status}
       closed={closed}
-      reason={closingLabel(i18n, reason) ?? null}
+      reason={reason}
       isOwn={isOwn}
       money={isOwn && <FeeLine fee={fee} />}
       again={isOwn ? again : null}

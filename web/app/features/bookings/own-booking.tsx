@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useOutletContext } from 'react-router';
 import { call } from '../../lib/api.ts';
 import type { LiveStatus } from '../../lib/live-stream.ts';
-import { useCancelReasons } from './cancel-reasons.ts';
+import { cancelChoices } from './cancel-reasons.labels.ts';
 import { useActionMutation } from '../../lib/use-action-mutation.ts';
 import { hasSucceeded } from '../../lib/was-done.ts';
 import { BookingNotFound } from './booking-not-found.tsx';
@@ -105,7 +105,7 @@ function Cancel({ booking, fee }: { booking: OwnPackageBookingRecord; fee: numbe
       draft={`cancel booking ${booking.id}`}
       onCancel={(reason) => hasSucceeded(cancel.mutateAsync(reason))}
       fee={fee}
-      choices={useCancelReasons()}
+      choices={cancelChoices}
     >
       <Trans>Cancel booking</Trans>
     </CancelDialog>

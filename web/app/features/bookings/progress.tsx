@@ -4,7 +4,7 @@ import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { type Step, Timeline } from '../../ui/timeline.tsx';
 import { statusTexts } from './bookings.labels.ts';
-import { closingLabel } from './closing.labels.ts';
+import { LazyClosingReason } from './lazy-closing-reason.ts';
 
 const WAY: readonly BookingStatus[] = [
   'pending',
@@ -38,7 +38,7 @@ export function Progress({ booking }: { booking: TrackedPackageBooking }) {
     stateLabel: labels[state],
     time: state === 'ahead' ? undefined : timeOf(status),
     // For a cancelled one the notice above explains why.
-    note: status === 'failed' ? closingLabel(i18n, booking.closing_reason) : undefined,
+    note: status === 'failed' ? <LazyClosingReason reason={booking.closing_reason} /> : undefined,
   });
   const steps = isOnTheWay(now)
     ? WAY.map((status, index) => {

@@ -17,6 +17,9 @@ export function ResolvedAddress({ form, name }: Props) {
   if (place === undefined || address.length < SHORTEST) {
     return <Trans>House, street, area, city and PIN code</Trans>;
   }
+  if (place.is_ambiguous) {
+    return <Trans>Several towns have this place. Choose one from the list, or add the city.</Trans>;
+  }
   if (place.location_source === 'approximate') {
     return <Trans>We can't find this place. Add the city and PIN code.</Trans>;
   }
@@ -27,28 +30,44 @@ export function ResolvedAddress({ form, name }: Props) {
   return <Trans>On the map: {place.label}</Trans>;
 }
 
+const OTHER = { pickup_address: 'drop_address', drop_address: 'pickup_address' } as const;
+
 /** Returns the typed address once typing has paused, and the location we resolved for it. */
 function useResolvedLocation({ form, name }: Props) {
   const address = useDebouncedValue(form.watch(name).trim());
+  const near = useDebouncedValue(form.watch(OTHER[name]).trim());
   const { data: place } = useQuery({
-    queryKey: ['place', address],
-    queryFn: ({ signal }) => call(locateAddress, { query: { address }, signal }),
+    queryKey: ['place', address, near],
+    queryFn: ({ signal }) =>
+      call(locateAddress, { query: { address, ...(near !== '' && { near }) }, signal }),
+    placeholderData: (before, query) => (query?.queryKey[1] === address ? before : undefined),
     enabled: address.length >= SHORTEST,
     staleTime: Infinity,
   });
   return { address, place };
 }
 
-/** Note beside the fare, which is calculated from an approximate location. */
+/** Note beside the fare: the location that it is calculated from, where an address was not found. */
 export function ApproximateAddressNote({ form }: { form: BookingForm }) {
-  const pickup =
-    useResolvedLocation({ form, name: 'pickup_address' }).place?.location_source === 'approximate';
-  const drop = useResolvedLocation({ form, name: 'drop_address' }).place?.location_source === 'approximate';
-  if (!pickup && !drop) return null;
+  const pickup = useResolvedLocation({ form, name: 'pickup_address' }).place;
+  const drop = useResolvedLocation({ form, name: 'drop_address' }).place;
+  const guesses = [pickup, drop].filter((place) => place?.location_source === 'approximate');
+  if (guesses.length === 0) return null;
   return (
     <Notice tone="warning">
-      {pickup && <Trans>We can't find the pickup address. Add the city and PIN code.</Trans>}{' '}
-      {drop && <Trans>We can't find the drop address. Add the city and PIN code.</Trans>}
+      {pickup?.location_source === 'approximate' && (
+        <p>
+          <Trans>We can't find the pickup address. This fare is for a pickup in {pickup.label}.</Trans>
+        </p>
+      )}
+      {drop?.location_source === 'approximate' && (
+        <p>
+          <Trans>We can't find the drop address. This fare is for a drop in {drop.label}.</Trans>
+        </p>
+      )}
+      <p>
+        <Trans>Add the city and PIN code.</Trans>
+      </p>
     </Notice>
   );
 }

@@ -30,6 +30,7 @@ export function TripPayment({ booking, token, queryKey }: TripPaymentProps) {
   return (
     <Card className="grid gap-4" data-testid="trip-payment">
       <Due payment={payment} />
+      <Extra booking={booking} payment={payment} />
       {booking.can.confirm_payment && payment.kind === 'fare' && (
         <ConfirmPayment booking={booking} payment={payment} token={token} queryKey={queryKey} />
       )}
@@ -62,6 +63,18 @@ function Due({ payment }: { payment: Payment }) {
       <Money className="text-center text-5xl">{formatMoney(payment.amount)}</Money>
       <PaymentState payment={payment} />
     </>
+  );
+}
+
+/** The part of the fare that is tolls, parking and loading. */
+function Extra({ booking, payment }: Pick<TripPaymentProps, 'booking'> & { payment: Payment }) {
+  if (payment.kind !== 'fare') return null;
+  const rupees = booking.charges.reduce((sum, { amount, counts }) => (counts ? sum + amount : sum), 0);
+  if (rupees === 0) return null;
+  return (
+    <p className="text-center text-ink-soft">
+      <Trans>Includes {formatMoney(rupees)} for extra charges.</Trans>
+    </p>
   );
 }
 

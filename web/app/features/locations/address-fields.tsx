@@ -8,7 +8,7 @@ import { Input, Textarea } from '../../ui/inputs.tsx';
 import { PhoneLocationButton } from './phone-location-button.tsx';
 import { usePincodeAutofill } from './pincode.ts';
 import { StateSelect } from './state-select.tsx';
-import { addressFieldsOf } from './typed-address.ts';
+import { fieldsFoundHere, fieldsOfSuggestion } from './typed-address.ts';
 
 type AddressFieldName = keyof z.output<typeof Place>;
 /** Address as its fields contain it. */
@@ -63,12 +63,7 @@ export function AddressFields({
     <div className="grid gap-4">
       {!isElsewhere && (
         <PhoneLocationButton
-          onFound={(found, point) =>
-            onChange(
-              { ...(place.address.trim() === '' && { address: found.area }), ...addressFieldsOf(found) },
-              point,
-            )
-          }
+          onFound={(found, point) => onChange(fieldsFoundHere(place.address, found), point)}
         />
       )}
       {known !== null && <PinToMove point={known} onMove={(point) => onChange({}, point)} />}
@@ -87,7 +82,7 @@ export function AddressFields({
       <Suspense>
         <PlaceSuggestions
           address={place.address}
-          onChoose={(address, found) => onChange({ address, ...addressFieldsOf(found) }, null)}
+          onChoose={(address, found) => onChange({ address, ...fieldsOfSuggestion(place, found) }, null)}
         />
       </Suspense>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-4">

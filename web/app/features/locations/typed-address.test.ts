@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   addressFieldsOf,
+  fieldsFoundHere,
+  fieldsOfSuggestion,
   formatLocationLine,
   foundAddress,
   lastTypedPart,
@@ -28,6 +30,23 @@ test('fills in only the known parts of an address', () => {
   expect(addressFieldsOf(ajmer)).toEqual({ city: 'Ajmer', state: 'Rajasthan' });
   expect(formatLocationLine('12, Brahmapuri', place)).toBe('12, Brahmapuri, Jaipur, Rajasthan 302002');
   expect(formatLocationLine('12', ajmer)).toBe('12, Ajmer, Rajasthan');
+});
+
+test('a saved address takes area and PIN code from the phone’s location, and keeps the house number', () => {
+  expect(fieldsFoundHere('12, Sanganer', place)).toEqual({
+    address: '12, Brahmapuri',
+    city: 'Jaipur',
+    state: 'Rajasthan',
+    pincode: '302002',
+  });
+  const town = { ...place, area: '', pincode: null };
+  expect(fieldsFoundHere('12, Sanganer', town)).toMatchObject({ address: '12, Sanganer', pincode: '' });
+});
+
+test('a town chosen instead of another takes its PIN code away', () => {
+  const ajmer = { area: '', city: 'Ajmer', state: 'Rajasthan', pincode: null };
+  expect(fieldsOfSuggestion({ city: 'Jaipur' }, ajmer)).toMatchObject({ city: 'Ajmer', pincode: '' });
+  expect(fieldsOfSuggestion({ city: 'Ajmer' }, ajmer)).not.toHaveProperty('pincode');
 });
 
 test('the phone’s location replaces the typed address, except the house number', () => {

@@ -37,9 +37,23 @@ export function foundAddress(
   return [number, formatLocationLine(place.area, place)].filter((part) => part !== '').join(', ');
 }
 
+/** Returns the address fields for the place where the phone is: its area, and the house number typed before. */
+export function fieldsFoundHere(typed: string, place: SuggestedPlace) {
+  const number = (HOUSE_NUMBER.exec(typed)?.[0] ?? '').trim();
+  // Where only the town is known, the person's own words say more.
+  const address = place.area === '' ? typed : [number, place.area].filter((part) => part !== '').join(', ');
+  return { address, ...addressFieldsOf(place), pincode: place.pincode ?? '' };
+}
+
 /** Returns the known values of a place for the fields of an address. */
 export const addressFieldsOf = ({ city, state, pincode }: SuggestedPlace) => ({
   ...(city !== null && { city }),
   ...(state !== null && { state }),
   ...(pincode !== null && { pincode }),
+});
+
+/** Returns the values of a chosen suggestion. A PIN code typed for another town goes, if the suggestion has none. */
+export const fieldsOfSuggestion = (before: { city: string }, found: SuggestedPlace) => ({
+  ...addressFieldsOf(found),
+  ...(found.pincode === null && found.city !== before.city && { pincode: '' }),
 });

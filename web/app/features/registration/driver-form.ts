@@ -9,7 +9,7 @@ export const NAME = 'register-driver';
 
 /** The steps of the form, and the fields of each. */
 export const steps = [
-  { key: 'you', fields: ['name', 'phone', 'email', 'emergency_contact_name', 'emergency_contact_phone'] },
+  { key: 'you', fields: ['name', 'phone', 'emergency_contact_name', 'emergency_contact_phone'] },
   {
     key: 'licence',
     fields: ['service_types', 'driver_license_number', 'license_type', 'license_expiry', 'experience_years'],
@@ -30,7 +30,7 @@ export const steps = [
     key: 'documents',
     fields: ['insurance_number', 'insurance_expiry', 'pollution_certificate', 'pollution_expiry'],
   },
-  { key: 'finish', fields: ['password', 'confirm_password', 'referral_code'] },
+  { key: 'finish', fields: ['email', 'password', 'confirm_password', 'referral_code'] },
 ] as const satisfies readonly { key: string; fields: readonly FieldName[] }[];
 export type StepKey = (typeof steps)[number]['key'];
 

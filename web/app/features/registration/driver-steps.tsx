@@ -13,7 +13,7 @@ import { Cab, Parcel, Truck } from '../../ui/pictograms/work.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { applyVehicleDefaults, type StepKey, steps } from './driver-form.ts';
 import type { FieldName } from './fields.ts';
-import { Doubt, PasswordFields, Terms, TextField, useFieldErrorText } from './parts.tsx';
+import { Doubt, LoginFields, Terms, TextField, useFieldErrorText } from './parts.tsx';
 import type { FormParts } from './registration-form.ts';
 import type { FormStep } from './step-form.tsx';
 
@@ -44,10 +44,9 @@ const screens: Record<StepKey, (props: StepProps) => ReactNode> = {
 function You({ form }: StepProps) {
   return (
     <>
-      <TextField form={form} name="name" />
       <Side>
+        <TextField form={form} name="name" />
         <TextField form={form} name="phone" />
-        <TextField form={form} name="email" optional />
       </Side>
       <Kin form={form} />
     </>
@@ -188,7 +187,7 @@ function DocumentsStep({ form }: StepProps) {
 function Finish({ form }: StepProps) {
   return (
     <>
-      <PasswordFields form={form} twice />
+      <LoginFields form={form} twice />
       <TextField form={form} name="referral_code" optional />
       <Terms />
     </>
@@ -225,7 +224,7 @@ const names: Record<StepKey, ReactNode> = {
   licence: <Trans>Licence</Trans>,
   vehicle: <Trans>Your vehicle</Trans>,
   documents: <Trans>Vehicle documents</Trans>,
-  finish: <Trans>Password</Trans>,
+  finish: <Trans>How you log in</Trans>,
 };
 
 /** The steps of the driver's form. */

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Side } from '../../form-kit/form-layout.tsx';
 import { FormFrame, type KeptForm } from './form-frame.tsx';
-import { HomeFields, Part, PasswordFields, TextField } from './parts.tsx';
+import { HomeFields, LoginFields, Part, TextField } from './parts.tsx';
 
 export type Registered = { user_id: string; access_token: string; user: User };
 
@@ -22,18 +22,19 @@ export function HomeForm<Sent>({ children, ...registration }: Props<Sent>) {
   return (
     <FormFrame {...registration} submitLabel={<Trans>Continue to payment</Trans>}>
       <Part title={<Trans>Who are you?</Trans>}>
-        <TextField form={form} name="name" />
         <Side>
+          <TextField form={form} name="name" />
           <TextField form={form} name="phone" />
-          <TextField form={form} name="email" optional />
         </Side>
       </Part>
       {children}
       <Part title={<Trans>Where do you live?</Trans>}>
         <HomeFields form={form} />
       </Part>
-      <Part title={<Trans>Your password</Trans>}>
-        <PasswordFields form={form} />
+      <Part title={<Trans>How you log in</Trans>}>
+        <LoginFields form={form} />
+      </Part>
+      <Part title={<Trans>Did a friend invite you?</Trans>}>
         <TextField form={form} name="referral_code" optional />
       </Part>
     </FormFrame>

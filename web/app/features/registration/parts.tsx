@@ -146,7 +146,7 @@ export function PasswordFields({ form, twice = false, required = false }: Passwo
           required ? (
             <Trans>At least 8 characters. A short phrase is easy to remember.</Trans>
           ) : (
-            <Trans>At least 8 characters. Without an email you log in with an SMS code.</Trans>
+            <Trans>At least 8 characters. Needs an email too.</Trans>
           )
         }
         error={wrong('password')}
@@ -161,6 +161,19 @@ export function PasswordFields({ form, twice = false, required = false }: Passwo
     </Side>
   );
 }
+
+/** What people log in with: always the phone; with an email and a password, these as well. */
+export const LoginFields = ({ form, twice = false }: Pick<PasswordFieldsProps, 'form' | 'twice'>) => (
+  <>
+    <p className="text-ink-soft">
+      <Trans>
+        You log in with your phone number and an SMS code. To log in without SMS, add an email and a password.
+      </Trans>
+    </p>
+    <TextField form={form} name="email" optional />
+    <PasswordFields form={form} twice={twice} />
+  </>
+);
 
 /** Terms accepted by registering; they open beside the form, so that nothing typed is lost. */
 export function Terms() {

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { checkPhoneFree } from './check-phone.ts';
 import { type FieldName, type Fields, isField } from './fields.ts';
 import { Failure, LogInInstead } from './parts.tsx';
 import { refusalsOf } from './register.ts';
@@ -55,27 +56,26 @@ export function StepForm<Sent>({ name, steps, kept, register }: Props<Sent>) {
   const number = step + 1;
   const count = steps.length;
 
-  const next = async () => {
-    if (await form.trigger([...here.fields], { shouldFocus: true })) goTo(step + 1);
-  };
   const showErrors = (wrong: readonly FieldName[]) => {
     const at = findStepWithField(steps, wrong);
     const first = steps[at ?? step]?.fields.find((field) => wrong.includes(field));
     if (at !== undefined) goTo(at, first);
   };
-  const send = async (body: Sent) => {
-    try {
-      await register(body);
-    } catch (error) {
-      const refused = Object.entries(refusalsOf(error));
-      for (const [field, type] of refused) if (isField(field)) form.setError(field, { type });
-      showErrors(refused.map(([field]) => field).filter(isField));
-      const text = explain(i18n, error, t`Please try again.`);
-      // The server's own text is shown without a title (spec/product.md, section 8).
-      setFailure(
-        error instanceof ApiProblem ? { text } : { title: t`Registration failed. Please try again.`, text },
-      );
-    }
+  const showRefusal = (error: unknown) => {
+    const refused = Object.entries(refusalsOf(error));
+    for (const [field, type] of refused) if (isField(field)) form.setError(field, { type });
+    showErrors(refused.map(([field]) => field).filter(isField));
+    const text = explain(i18n, error, t`Please try again.`);
+    // The server's own text is shown without a title (spec/product.md, section 8).
+    setFailure(
+      error instanceof ApiProblem ? { text } : { title: t`Registration failed. Please try again.`, text },
+    );
+  };
+  const next = async () => {
+    if (!(await form.trigger([...here.fields], { shouldFocus: true }))) return;
+    // People learn here, not after the last step, that they already have an account.
+    if (here.fields.includes('phone')) await checkPhoneFree(form.getValues('phone'));
+    goTo(step + 1);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -83,7 +83,7 @@ export function StepForm<Sent>({ name, steps, kept, register }: Props<Sent>) {
     busy.current = true;
     setFailure(undefined);
     const invalid = (errors: FieldErrors<Fields>) => showErrors(Object.keys(errors).filter(isField));
-    await (step < last ? next() : form.handleSubmit(send, invalid)(event));
+    await (step < last ? next() : form.handleSubmit(register, invalid)(event)).catch(showRefusal);
     busy.current = false;
   };
 

@@ -66,8 +66,8 @@ function Owed({ earnings: { commission_owed, commission_limit } }: Props) {
     <Notice tone={isPaused ? 'danger' : 'warning'} title={<Numerals>{t`You owe Dihaadi ${owed}`}</Numerals>}>
       <Numerals>
         {isPaused
-          ? t`Offers are paused until you pay.`
-          : t`Commission on cash trips. At ${limit} you get no new trips.`}
+          ? t`Our share of cash fares, not in your earnings. Offers are paused until you pay.`
+          : t`Our share of cash fares, not in your earnings. At ${limit} you get no new trips.`}
       </Numerals>
       <OnlinePayment
         payer={COMMISSION}
@@ -109,6 +109,10 @@ function Periods({ by, earnings: { periods } }: Props & { by: Period }) {
       newest={shown(newest)}
       before={before.map(shown)}
       state={{ isPaid, text: isPaid ? t`Fully paid` : t`Awaiting confirmation: ${open}` }}
+      notes={{
+        sum: t`What you keep, after our commission.`,
+        unpaid: t`Part of this sum. You and the customer must confirm.`,
+      }}
     />
   );
 }

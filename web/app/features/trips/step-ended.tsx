@@ -9,13 +9,13 @@ import { Numerals } from '../../ui/highlighted-numbers.tsx';
 import { Back } from '../../ui/pictograms/signs.tsx';
 import { Refused } from '../../ui/pictograms/states.tsx';
 import { Home } from '../../ui/pictograms/things.tsx';
-import { closingLabel } from '../bookings/public.ts';
+import { useClosingReason } from '../bookings/public.ts';
 import { statusLabel } from './trips.labels.ts';
 
 /** Screen of a trip that ended without completion: the reason and the next step. */
 export function Ended({ trip }: { trip: Trip }) {
   const { t, i18n } = useLingui();
-  const reason = closingLabel(i18n, trip.closing_reason);
+  const reason = useClosingReason(trip.closing_reason);
   return (
     <StepCard
       Picture={Refused}
@@ -32,13 +32,31 @@ export function Ended({ trip }: { trip: Trip }) {
           <Trans>Start return trip</Trans>
         </Link>
       )}
-      <Link to="/driver/dashboard" className={buttonLook('secondary', 'min-h-14')}>
-        <Home className="size-6 shrink-0" />
-        <Trans>Back to Today</Trans>
-      </Link>
+      <BackToToday />
     </StepCard>
   );
 }
+
+/** Screen of a trip that this driver can no longer read, because it went to another driver. */
+export function PassedOn() {
+  const { t } = useLingui();
+  return (
+    <StepCard
+      Picture={Refused}
+      question={t`You no longer have this trip`}
+      note={t`The trip goes to another driver.`}
+    >
+      <BackToToday />
+    </StepCard>
+  );
+}
+
+const BackToToday = () => (
+  <Link to="/driver/dashboard" className={buttonLook('secondary', 'min-h-14')}>
+    <Home className="size-6 shrink-0" />
+    <Trans>Back to Today</Trans>
+  </Link>
+);
 
 /** Cancellation fee paid by the customer; the driver receives the whole amount. */
 function Fee({ payment }: { payment: NonNullable<Trip['payment']> }) {

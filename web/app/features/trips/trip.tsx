@@ -13,6 +13,7 @@ import { useVibrateOnState } from '../../lib/haptics.ts';
 import { useSavePagesOffline } from '../../lib/save-pages-offline.ts';
 import type { QueuedStep } from '../../lib/queued-steps/store.ts';
 import { useQueuedSteps } from '../../lib/queued-steps/use-queued-steps.ts';
+import { ApiProblem } from '../../lib/request.ts';
 import { QueryState } from '../../shell/query-state.tsx';
 import { loadQueue } from '../../field-kit/use-step.ts';
 import { buttonLook } from '../../ui/button.tsx';
@@ -26,7 +27,7 @@ import { ChangedDrop } from './changed-drop.tsx';
 import { AtDrop, loadWithoutCode } from './step-at-drop.tsx';
 import { AtPickup } from './step-at-pickup.tsx';
 import { AcceptAssigned } from './step-accept.tsx';
-import { Ended } from './step-ended.tsx';
+import { Ended, PassedOn } from './step-ended.tsx';
 import { GoToDrop, GoToPickup, GoToStop } from './step-go.tsx';
 import { tripQuery } from './queries.ts';
 import { type NotedEnd, TripProgress } from './trip-progress.tsx';
@@ -91,6 +92,8 @@ const PARTS = [loadDialogs, loadQueue, loadCompleted, loadQueuedEnd, loadWithout
 export default function TripPage({ params }: Route.ComponentProps) {
   const trip = useQuery(tripQuery(params.tripId));
   useSavePagesOffline([useLocation().pathname], PARTS);
+  // Staff or a report gave the trip to another driver.
+  if (trip.error instanceof ApiProblem && trip.error.problem.code === 'not-found') return <PassedOn />;
   return (
     <div className="grid gap-5">
       <QueryState

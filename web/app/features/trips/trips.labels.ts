@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@dihaadi/contract/bookings';
+import type { TripWithdrawReason } from '@dihaadi/contract/withdraw-reasons';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
 import type { DeclineReason, OfferStop, TripOffer } from '@dihaadi/contract/trips/trip-offers';
 import type { I18n, MessageDescriptor } from '@lingui/core';
@@ -24,14 +25,11 @@ export const declineLabels: Record<DeclineReason, Choice> = {
   other: { label: msg`Other reason`, Picture: Cross },
 };
 
-export const withdrawReasons = ['ill', 'breakdown', 'far', 'family'] as const;
-export type WithdrawReason = (typeof withdrawReasons)[number];
-
-export const withdrawLabels: Record<WithdrawReason, Choice> = {
-  ill: { label: msg`I'm ill`, Picture: Ill },
-  breakdown: { label: msg`Vehicle broke down`, Picture: Car },
-  far: { label: msg`Too far`, Picture: MapSheet },
-  family: { label: msg`Family emergency`, Picture: Home },
+export const withdrawLabels: Record<TripWithdrawReason, Choice> = {
+  'fell-ill': { label: msg`I'm ill`, Picture: Ill },
+  'vehicle-broke-down': { label: msg`Vehicle broke down`, Picture: Car },
+  'place-too-far': { label: msg`Too far`, Picture: MapSheet },
+  'family-emergency': { label: msg`Family emergency`, Picture: Home },
 };
 
 type Stop = {

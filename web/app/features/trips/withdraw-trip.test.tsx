@@ -23,5 +23,6 @@ test('a driver who gives up a trip returns to Today, and the trip is not read ag
   await page.user.click(await page.findByText('Give up trip'));
   expect(await page.findByText('Trip given up')).toBeDefined();
   expect(page.address()).toBe('/driver/dashboard');
-  expect(page.asked.map(({ method }) => method)).toEqual(['POST']);
+  // A code, which each reader sees in their language.
+  expect(page.asked.map(({ body }) => body)).toEqual([{ reason: 'fell-ill' }]);
 });

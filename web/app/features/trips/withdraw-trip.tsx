@@ -1,33 +1,29 @@
+import { type TripWithdrawReason, tripWithdrawReasons } from '@dihaadi/contract/withdraw-reasons';
 import { type Trip, withdrawFromTrip } from '@dihaadi/contract/trips/trips';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { Refused } from '../../ui/pictograms/states.tsx';
 import { toast } from '../../ui/toast.ts';
-import { withdrawLabels, withdrawReasons, type WithdrawReason } from './trips.labels.ts';
+import { withdrawLabels } from './trips.labels.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import { tripKey } from './queries.ts';
+import { useTripPassedOn } from './use-trip-passed-on.ts';
 
-/** Gives up a trip and returns to Today: the trip itself can no longer be read by this driver. */
+/** Gives up a trip and returns to Today. */
 function useGiveUp(id: string) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const leave = useTripPassedOn(id);
   return useMutation({
     // Otherwise it would pause silently when offline.
     networkMode: 'always',
-    mutationFn: (reason: string) => call(withdrawFromTrip, { params: { id }, body: { reason } }),
-    onSuccess: async () => {
-      await navigate('/driver/dashboard', { replace: true });
-      toast.success(t`Trip given up`);
-      queries.removeQueries({ queryKey: tripKey(id) });
-      await queries.invalidateQueries({ queryKey: ['package_booking'] });
-    },
+    mutationFn: (reason: TripWithdrawReason) => call(withdrawFromTrip, { params: { id }, body: { reason } }),
+    onSuccess: () => leave(t`Trip given up`),
     onError: (error) => {
       toast.error(t`Something went wrong`, { description: explain(i18n, error, t`Please try again.`) });
       void queries.invalidateQueries({ queryKey: tripKey(id) });
@@ -37,15 +33,15 @@ function useGiveUp(id: string) {
 
 /** Withdraws the driver from a trip before pickup; it is offered to other drivers at once. */
 export function WithdrawTrip({ trip }: { trip: Trip }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState<WithdrawReason>();
+  const [reason, setReason] = useState<TripWithdrawReason>();
   const [isMissing, setMissing] = useState(false);
   const withdraw = useGiveUp(trip.id);
   if (!trip.can.withdraw) return null;
   const confirm = () => {
     setMissing(reason === undefined);
-    if (reason !== undefined) withdraw.mutate(i18n._(withdrawLabels[reason].label));
+    if (reason !== undefined) withdraw.mutate(reason);
   };
   return (
     <>
@@ -67,7 +63,7 @@ export function WithdrawTrip({ trip }: { trip: Trip }) {
           legend={t`Reason`}
           name="withdraw-reason"
           labels={withdrawLabels}
-          values={withdrawReasons}
+          values={tripWithdrawReasons}
           value={reason}
           isMissing={isMissing}
           onChange={setReason}

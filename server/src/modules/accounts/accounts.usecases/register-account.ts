@@ -41,11 +41,7 @@ export async function register<Made>(
   const { role, name, phone } = newcomer;
   const email = newcomer.email == null ? noEmailOf(id) : normalEmail(newcomer.email);
   // Counted and looked up before hashing, because an attacker would try to make us hash.
-  const counted = newcomer.email == null ? phone : email;
-  await deps.limiter.take(
-    `register:${createHash('sha256').update(counted).digest('base64url')}`,
-    REGISTRATIONS,
-  );
+  await countAttempt(deps, newcomer.email == null ? phone : email);
   await checkContactsFree(deps, { email, phone });
   const { password } = newcomer;
   const passwordHash = password == null ? NO_PASSWORD : await hashNewPassword(deps, password);
@@ -83,6 +79,19 @@ export async function register<Made>(
   });
   const access_token = deps.tokens.sign({ ...actor, tokenId: randomUUID(), issuedAt: at });
   return { answer: { user_id: actor.id, access_token, user: { id: actor.id, name, role } }, made };
+}
+
+const countAttempt = ({ limiter }: Pick<RegistrationDeps, 'limiter'>, contact: string): Promise<void> =>
+  limiter.take(`register:${createHash('sha256').update(contact).digest('base64url')}`, REGISTRATIONS);
+
+/** Throws 409 `already-registered` if the phone has an account, and 429 after sixty tries a minute with one phone. */
+export async function checkPhoneFree(
+  deps: Pick<RegistrationDeps, 'db' | 'limiter'>,
+  phone: string,
+): Promise<null> {
+  await countAttempt(deps, phone);
+  await checkContactsFree(deps, { email: '', phone });
+  return null;
 }
 
 async function checkContactsFree(

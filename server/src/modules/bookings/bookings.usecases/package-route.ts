@@ -1,7 +1,9 @@
 import type { NewStop } from '@dihaadi/contract/trips/package-order';
 import {
   type Geocoder,
+  loneNameIn,
   type Place,
+  type Point,
   type Router,
   type Way,
   routeAlong,
@@ -27,14 +29,10 @@ export async function routeOf(
   ends: Ends,
 ): Promise<{ pickup: Stop; drop: Stop; stops: StopOnTheWay[]; way: Way }> {
   const between = ends.stops ?? [];
-  const locate = async (sent: Sent) => {
-    const named = await geocoder.locate(sent.address);
-    return { named, place: placeOf(sent, named) };
-  };
-  const [from, to, ...via] = await Promise.all([
-    locate(sentFor('pickup', ends)),
-    locate(sentFor('drop', ends)),
-    ...between.map(locate),
+  const [from, to, ...via] = await locateAll(geocoder, [
+    sentFor('pickup', ends),
+    sentFor('drop', ends),
+    ...between,
   ]);
   const places = [from, ...via, to];
   const trip = {
@@ -63,6 +61,32 @@ export async function routeOf(
   return { ...trip, way: own.metres > sent.metres ? own : sent };
 }
 
+type Located = { named: Place; place: Stop };
+
+/**
+ * Returns these places. A part of town without its city is looked for near a place that is known: its own coordinates,
+ * or the first of the others.
+ */
+async function locateAll(
+  geocoder: Geocoder,
+  [pickup, drop, ...between]: [Sent, Sent, ...Sent[]],
+): Promise<[Located, Located, ...Located[]]> {
+  const locate = async (sent: Sent, near?: Point): Promise<Located> => {
+    const named = await geocoder.locate(sent.address, near);
+    return { named, place: placeOf(sent, named) };
+  };
+  const isLone = ({ address }: Sent) => loneNameIn(address) !== undefined;
+  const whole = [pickup, drop, ...between].filter((sent) => !isLone(sent) || pointOf(sent) !== undefined);
+  const located = await Promise.all(whole.map((sent) => locate(sent, pointOf(sent))));
+  const known = located.find(({ place }) => place.source !== 'approximate')?.place;
+  const found = (sent: Sent): Located | Promise<Located> =>
+    located[whole.indexOf(sent)] ?? locate(sent, known);
+  return Promise.all([found(pickup), found(drop), ...between.map(found)]);
+}
+
+const pointOf = ({ latitude, longitude }: Sent): Point | undefined =>
+  latitude == null || longitude == null ? undefined : { latitude, longitude };
+
 const sentFor = (end: End, ends: Ends): Sent => ({
   address: ends[`${end}_address`],
   latitude: ends[`${end}_latitude`],
@@ -70,6 +94,8 @@ const sentFor = (end: End, ends: Ends): Sent => ({
 });
 
 function placeOf({ address, ...sent }: Sent, { latitude, longitude, source }: Place): Stop {
-  if (sent.latitude == null || sent.longitude == null) return { address, latitude, longitude, source };
-  return { address, latitude: sent.latitude, longitude: sent.longitude, source: 'customer' };
+  const own = pointOf({ address, ...sent });
+  return own === undefined
+    ? { address, latitude, longitude, source }
+    : { address, ...own, source: 'customer' };
 }

@@ -9,7 +9,8 @@ import { pincodeOf } from './pincode.ts';
  * PIN code. It consists of gazetteer names only, because any part of a typed address may be the house.
  */
 export function areaOf(location: Point & { address: string; source: LocationSource }): string {
-  const found = locateInGazetteer(location.address);
+  const near = location.source === 'approximate' ? undefined : location;
+  const found = locateInGazetteer(location.address, near);
   if (found?.source === 'address') return found.label;
   const pin = pincodeOf(location);
   const town =

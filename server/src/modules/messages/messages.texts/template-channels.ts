@@ -89,6 +89,7 @@ export const forms: Record<Template, Form> = {
   trip_offers_paused: { email: true, sms: ['amount_plain'] },
   trip_placed: { email: false, sms: null },
   trip_booked: { email: true, sms: ['service', 'link_1', 'link_2'] },
+  guest_trip_booked: { email: false, sms: ['service', 'link_1', 'link_2'] },
   trip_driver_found: { email: false, sms: ['who', 'plate', 'link_1', 'link_2'] },
   trip_arrived: { email: false, sms: ['who', 'code', 'free'] },
   trip_picked_up: { email: false, sms: ['started', 'who', 'code'] },

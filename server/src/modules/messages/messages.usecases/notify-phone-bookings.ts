@@ -12,7 +12,7 @@ import { amounts } from '../messages.rules.ts';
 import type { Details, Template } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import { notifyAccount, notifyCaller, notifyPhone, type EventRef } from './notify.ts';
-import { detailsOf, happened } from './notify-trips.ts';
+import { detailsOf, happened, notifyGuestBooked } from './notify-trips.ts';
 import { payLinkDetails } from './pay-link.ts';
 
 /** Returns the role of the event's actor. */
@@ -47,22 +47,22 @@ export async function notifyWorkersBooked(deps: ComposeDeps, event: EventRef): P
 }
 
 /**
- * Notifies of a delivery or ride: one booked by staff, with its tracking link; customers who booked it themselves, in
- * the app alone.
+ * Notifies of a delivery or ride: one booked by staff or a guest, with its tracking link; customers who booked it
+ * themselves, in the app alone.
  */
 export async function notifyTripBooked(deps: ComposeDeps, event: EventRef): Promise<void> {
   const one = await happened(deps, event);
-  if (one === undefined) return;
+  if (one === undefined) return undefined;
   const { customerId, customerPhone: phone } = one.trip;
   const details = (language: Language) => detailsOf(deps, one.trip, language);
   const role = one.change.actorRole;
   if (role === 'customer' && customerId !== null)
     return notifyAccount(deps, event, { accountId: customerId, template: 'trip_placed', details });
-  if (!isStaffRole(role)) return;
+  if (!isStaffRole(role)) return notifyGuestBooked(deps, event, one);
   if (customerId !== null)
     return notifyCaller(deps, event, { accountId: customerId, phone, template: 'trip_booked', details });
   const language = one.trip.language ?? 'en';
-  await notifyPhone(deps, event, { phone, template: 'trip_booked', language, details: details(language) });
+  return notifyPhone(deps, event, { phone, template: 'trip_booked', language, details: details(language) });
 }
 
 const waitingBookingNotifier =

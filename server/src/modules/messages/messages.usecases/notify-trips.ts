@@ -132,6 +132,15 @@ const toCustomer =
 /** The sender of a return has been notified already: it begins with the goods in the driver's hands. */
 const isNotReturnTrip = ({ trip }: Happened) => !trip.isReturn;
 
+/**
+ * Sends guests the link to their booking: without an account, they have no other way back to it. A return has its own
+ * message.
+ */
+export const notifyGuestBooked = async (deps: ComposeDeps, event: EventRef, one: Happened): Promise<void> => {
+  if (one.trip.customerId === null && isNotReturnTrip(one))
+    await notifyCustomer(deps, event, { ...one, template: 'guest_trip_booked' });
+};
+
 /** Notifies the driver of a trip. */
 export async function notifyDriver(
   deps: ComposeDeps,

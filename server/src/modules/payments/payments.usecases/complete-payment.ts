@@ -1,4 +1,4 @@
-import { guest } from '../../../platform/actor.ts';
+import { type Actor, guest } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { secondTransfer } from '../payments.review-reasons.ts';
@@ -11,6 +11,9 @@ import { flagPayment } from './payment-transitions.ts';
 import { findPayer, type Named } from './payers.ts';
 import { lockBoth, noSuchPayment } from './settle-payment.ts';
 
+/** A payer's report: what their browser got from the gateway. `actor`: left out for a guest. */
+type Said = { evidence: Evidence; actor?: Actor | undefined };
+
 /**
  * Verifies with the gateway what the payer's browser reports about a payment, and applies the result. Once paid,
  * repeating the call returns the same. Throws 404 if the registration is unknown or the payment is not its own; 409
@@ -19,31 +22,28 @@ import { lockBoth, noSuchPayment } from './settle-payment.ts';
  */
 export async function completePayment(
   deps: Deps,
-  command: { named: Named; paymentId: string; evidence: Evidence },
+  command: Said & { named: Named; paymentId: string },
 ): Promise<Payment> {
-  const { evidence } = command;
   const { ref, payer } = await findPayer(deps.db, command.named);
   if (!payer.mayPay && !payer.isPaid) throw notDue(payer);
   const payment = await paymentById(deps.db, command.paymentId);
   if (payment?.payer.kind !== ref.kind || payment.payer.id !== ref.id) throw noSuchPayment();
-  return applyPaymentEvidence(deps, payment, evidence);
+  return applyPaymentEvidence(deps, payment, command);
 }
 
 /** Does the same as `completePayment` for a payment known to be the payer’s. */
 export async function applyPaymentEvidence(
   deps: Deps,
   payment: Payment,
-  evidence: Evidence,
+  { evidence, actor = guest }: Said,
 ): Promise<Payment> {
   if (payment.paidAt !== null) {
-    await recordSecondTransfer(deps, payment, evidence);
+    await recordSecondTransfer(deps, payment, { evidence, actor });
     return requireSamePayment(payment, evidence);
   }
   const verdict = await ask(deps, payment, evidence);
   const at = deps.clock.now();
-  const done = await inTransaction(deps.db, (tx) =>
-    applyGatewayReport(tx, { payment, verdict, actor: guest, at }),
-  );
+  const done = await inTransaction(deps.db, (tx) => applyGatewayReport(tx, { payment, verdict, actor, at }));
   if (done.outcome === 'paid-otherwise') throw paidOtherwise();
   if (done.outcome === 'unpaid') throw failed();
   return done.payment;
@@ -59,7 +59,11 @@ function requireSamePayment(payment: Payment, { gatewayPaymentId }: Evidence): P
  * Records a second transfer to our own account (direct UPI), which only its payer reports: staff trace and refund it.
  * The first one recorded stays.
  */
-async function recordSecondTransfer(deps: Deps, paid: Payment, evidence: Evidence): Promise<void> {
+async function recordSecondTransfer(
+  deps: Deps,
+  paid: Payment,
+  { evidence, actor = guest }: Said,
+): Promise<void> {
   const { gatewayPaymentId } = evidence;
   if (paid.gateway !== 'upi' || paid.gatewayPaymentId === gatewayPaymentId) return;
   const { outcome } = await ask(deps, paid, evidence);
@@ -68,7 +72,7 @@ async function recordSecondTransfer(deps: Deps, paid: Payment, evidence: Evidenc
     const { payment } = await lockBoth(tx, paid);
     if (payment.flag !== null || (await isGatewayPaymentUsed(tx, { ...payment, gatewayPaymentId }))) return;
     const flag = secondTransfer(gatewayPaymentId, payment.gatewayPaymentId);
-    await flagPayment(tx, { payment, flag, actor: guest, at: deps.clock.now() });
+    await flagPayment(tx, { payment, flag, actor, at: deps.clock.now() });
   });
 }
 

@@ -3,7 +3,7 @@ import { toPaise } from '@dihaadi/contract/money';
 import type { PaymentSettings } from '@dihaadi/contract/payment-settings';
 import type { GatewayName } from '@dihaadi/contract/payments';
 import type { Reason } from '@dihaadi/contract/refusals';
-import { guest } from '../../../platform/actor.ts';
+import { type Actor, guest } from '../../../platform/actor.ts';
 import { indianAmount } from '../../../platform/amounts.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
@@ -45,6 +45,8 @@ export type SeesPaid = (accountId: string) => boolean;
 
 type Wanted = {
   named: Named;
+  /** Left out for a guest. */
+  actor?: Actor | undefined;
   gateway: GatewayName | undefined;
   couponCode: string | undefined;
   /** Amount the payer chooses, where any amount may be paid. */
@@ -86,7 +88,7 @@ type Applied = { wish: Wish; quote: CouponQuote };
  * closed or unreachable.
  */
 export async function initiatePayment(deps: Deps, command: Wanted): Promise<Payment> {
-  const { couponCode } = command;
+  const { couponCode, actor = guest } = command;
   const { ref } = await findPayer(deps.db, command.named);
   const config = await gatewayConfig(deps);
   const { settings } = config;
@@ -105,7 +107,7 @@ export async function initiatePayment(deps: Deps, command: Wanted): Promise<Paym
     const checkAt = gateway === null || gateway === 'simulator' ? null : nextCheck(at, at);
     const parties = await partiesOf(tx, payer);
     const whole = { ...wanted, gateway, checkAt, parties };
-    return openOne(tx, { wanted: whole, applied, payer, at });
+    return openOne(tx, { wanted: whole, applied, payer, actor, at });
   });
   return payment.gateway === null ? payment : openOrder(deps, config, payment);
 }
@@ -214,16 +216,16 @@ export async function newPayment(db: Db, { ref, payer, settings, discountPaise, 
   };
 }
 
-type Opening = { wanted: Payment; applied: Applied | undefined; payer: Payer; at: Date };
+type Opening = { wanted: Payment; applied: Applied | undefined; payer: Payer; actor: Actor; at: Date };
 
-async function openOne(tx: Tx, { wanted, applied, payer, at }: Opening): Promise<Payment> {
+async function openOne(tx: Tx, { wanted, applied, payer, actor, at }: Opening): Promise<Payment> {
   const open = await lockOpenPayment(tx, wanted.payer);
   if (open !== undefined) {
     const isGood = isSame(open, wanted) && (open.status !== 'created' || open.expiresAt > at);
     // The person may have reserved the coupon in another role since.
     const held = await heldCoupon(tx, open.id, open.status === 'created' ? at : undefined);
     if (isGood && held === applied?.quote.couponId) return open;
-    await giveUp(tx, open, at);
+    await giveUp(tx, open, { actor, at });
   }
   await insertPayment(tx, wanted);
   if (applied !== undefined) await holdCoupon(tx, { ...applied, paymentId: wanted.id });
@@ -232,12 +234,12 @@ async function openOne(tx: Tx, { wanted, applied, payer, at }: Opening): Promise
     thingId: wanted.id,
     name: 'initiate',
     toState: wanted.status,
-    actor: guest,
+    actor,
     data: { gateway: wanted.gateway, total_paise: wanted.totalPaise, test_mode: wanted.testMode },
     topics: topicsOf(wanted.accountId),
     at,
   });
-  return wanted.gateway === null ? settleFree(tx, wanted, { payer, actor: guest, at }) : wanted;
+  return wanted.gateway === null ? settleFree(tx, wanted, { payer, actor, at }) : wanted;
 }
 
 const TERMS = [
@@ -252,12 +254,12 @@ const TERMS = [
 const isSame = (open: Payment, wanted: Payment): boolean =>
   TERMS.every((term) => open[term] === wanted[term]);
 
-async function giveUp(tx: Tx, open: Payment, at: Date): Promise<void> {
+async function giveUp(tx: Tx, open: Payment, { actor, at }: Pick<Opening, 'actor' | 'at'>): Promise<void> {
   if (open.status !== 'created') throw problem('payment-in-progress', 'payment-in-progress');
   await transitionPayment(tx, {
     payment: open,
     name: 'expire',
-    actor: guest,
+    actor,
     at,
     reason: 'payment-restarted' satisfies Reason,
   });

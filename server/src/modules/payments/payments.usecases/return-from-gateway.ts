@@ -19,7 +19,7 @@ export async function returnToPage(
   const { gatewayOrderId, evidence } = brought;
   const payment = await paymentOfGateway(deps.db, gateway, { gatewayOrderId, gatewayPaymentId: null });
   if (payment === undefined) return '/';
-  await applyPaymentEvidence(deps, payment, evidence).catch((error: unknown) => {
+  await applyPaymentEvidence(deps, payment, { evidence }).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
   });
   return `${await pageOf(deps.db, payment)}&gateway_payment_id=${encodeURIComponent(evidence.gatewayPaymentId)}`;

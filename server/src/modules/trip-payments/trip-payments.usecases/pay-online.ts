@@ -1,6 +1,6 @@
 import type { CompletionOutcome, GatewayName } from '@dihaadi/contract/payments';
 import type { OnlineStanding } from '@dihaadi/contract/trips/trip-payments';
-import type { Person } from '../../../platform/actor.ts';
+import type { Actor, Person } from '../../../platform/actor.ts';
 import { AppError, problem } from '../../../platform/errors.ts';
 import {
   completePayment,
@@ -25,8 +25,11 @@ async function standing(deps: PaymentDeps, named: Named): Promise<OnlineStanding
 
 const tripIsPaid = () => problem('already-paid', 'trip-paid');
 
-async function begin(deps: PaymentDeps, named: Named, gateway: GatewayName | undefined) {
-  return shownPayment(await initiatePayment(deps, { named, gateway, couponCode: undefined }));
+/** `actor` is undefined for a guest. */
+type Begun = { actor: Actor | undefined; gateway: GatewayName | undefined };
+
+async function begin(deps: PaymentDeps, named: Named, begun: Begun) {
+  return shownPayment(await initiatePayment(deps, { named, ...begun, couponCode: undefined }));
 }
 
 /**
@@ -43,15 +46,12 @@ export async function tripStanding(deps: PaymentDeps, token: string): Promise<On
  * money arrives. Throws as `tripStanding`, 409 `payment-not-due` if the trip is not over, 409 `already-paid` if it is
  * paid, waived, or received by the driver, and as `initiatePayment`.
  */
-export async function payTrip(
-  deps: PaymentDeps,
-  { token, gateway }: { token: string; gateway: GatewayName | undefined },
-) {
+export async function payTrip(deps: PaymentDeps, { token, ...begun }: Begun & { token: string }) {
   const { id } = await tripOfCustomerLink(deps, token);
   const fare = await fareFacts(deps.db, id);
   if (fare === undefined) throw problem('payment-not-due', 'pay-after-trip');
   if (!fare.canPayOnline) throw tripIsPaid();
-  return begin(deps, { tripId: id }, gateway);
+  return begin(deps, { tripId: id }, begun);
 }
 
 /**
@@ -61,17 +61,15 @@ export async function payTrip(
  */
 export async function completeTrip(
   deps: PaymentDeps,
-  { token, paymentId, evidence }: { token: string; paymentId: string; evidence: Evidence },
+  { token, ...said }: { actor: Actor | undefined; token: string; paymentId: string; evidence: Evidence },
 ): Promise<{ outcome: CompletionOutcome }> {
   const { id } = await tripOfCustomerLink(deps, token);
   const fare = await fareFacts(deps.db, id);
   if (fare?.status === 'awaiting_confirmation' && !fare.canPayOnline) throw tripIsPaid();
-  const payment = await completePayment(deps, { named: { tripId: id }, paymentId, evidence }).catch(
-    (error: unknown) => {
-      // The driver has confirmed the cash in parallel.
-      throw error instanceof AppError && error.code === 'payment-not-due' ? tripIsPaid() : error;
-    },
-  );
+  const payment = await completePayment(deps, { named: { tripId: id }, ...said }).catch((error: unknown) => {
+    // The driver has confirmed the cash in parallel.
+    throw error instanceof AppError && error.code === 'payment-not-due' ? tripIsPaid() : error;
+  });
   return { outcome: outcomeOf(payment) };
 }
 
@@ -89,7 +87,7 @@ export async function payCommission(
 ) {
   const { netPaise } = await commissionOwedBy(deps.db, actor.id);
   if (netPaise === 0) throw problem('payment-not-due', 'no-commission-owed');
-  return begin(deps, { owingId: actor.id }, gateway);
+  return begin(deps, { owingId: actor.id }, { actor, gateway });
 }
 
 /** Like `completeTrip`, for the commission the driver owes. */
@@ -97,6 +95,6 @@ export async function completeCommission(
   deps: PaymentDeps,
   { actor, paymentId, evidence }: { actor: Person; paymentId: string; evidence: Evidence },
 ): Promise<{ outcome: CompletionOutcome }> {
-  const payment = await completePayment(deps, { named: { owingId: actor.id }, paymentId, evidence });
+  const payment = await completePayment(deps, { named: { owingId: actor.id }, actor, paymentId, evidence });
   return { outcome: outcomeOf(payment) };
 }

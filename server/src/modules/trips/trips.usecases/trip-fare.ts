@@ -195,13 +195,13 @@ export function confirmByDriver(deps: Deps, { actor, id, method, paise }: Confir
 /** Like `confirmByDriver`, through the customer's tracking link. */
 export async function confirmByCustomer(
   deps: Deps,
-  { token, method }: { token: string; method: TripPaymentMethod },
+  { actor = guest, token, method }: { actor?: Actor | undefined; token: string; method: TripPaymentMethod },
 ): Promise<void> {
   const known = await tripOfCustomerLink(deps, token);
   await inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, known.id);
     if (booking === undefined) throw noSuchBooking();
-    await confirm(tx, booking, { side: 'customer', method, actor: guest, at: deps.clock.now() });
+    await confirm(tx, booking, { side: 'customer', method, actor, at: deps.clock.now() });
   });
 }
 

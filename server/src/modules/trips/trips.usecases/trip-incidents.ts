@@ -31,6 +31,7 @@ import {
   incidentMachine,
   INCIDENTS_AT_MOST,
   needsHandover,
+  releaseReason,
   remedyFor,
 } from '../trips.proof.rules.ts';
 import { shownIncident } from '../trips.proof.views.ts';
@@ -66,7 +67,13 @@ export const reportIncident = (deps: Deps, report: Report): Promise<Booking> =>
       throw problem('list-full', 'reports-full', { count: INCIDENTS_AT_MOST });
     const incident = await put(tx, own, { report, at });
     if (incident.remedy !== 'others_asked') return booking;
-    const released = await transitionBooking(tx, { booking, name: 'release', actor, at, reason: kind });
+    const released = await transitionBooking(tx, {
+      booking,
+      name: 'release',
+      actor,
+      at,
+      reason: releaseReason(kind),
+    });
     await withdrawOffers(tx, booking, { driverId: driver.driverId, actor, at });
     return released;
   });

@@ -56,6 +56,7 @@ export async function payByGateway(
   checkDue(await ownWork(deps, command));
   const payment = await initiatePayment(deps, {
     named: { wageId },
+    actor,
     gateway: command.gateway,
     couponCode: undefined,
   });
@@ -101,7 +102,7 @@ export async function completeWage(
 ): Promise<WagePayment & { outcome: CompletionOutcome }> {
   const { actor, wageId, paymentId, evidence } = command;
   await ownWork(deps, command);
-  const payment = await completePayment(deps, { named: { wageId }, paymentId, evidence });
+  const payment = await completePayment(deps, { named: { wageId }, actor, paymentId, evidence });
   await settleFromGateway(deps, payment.id);
   const row = await wagePaymentOfPayment(deps.db, payment.id);
   if (row === undefined) throw noSuchAssignment();

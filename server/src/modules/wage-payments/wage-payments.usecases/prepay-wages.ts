@@ -31,6 +31,7 @@ export async function addToFund(
   if (stillPaise <= (await heldFor(deps.db, bookingId))) throw problem('payment-not-due', 'fund-is-full');
   const payment = await initiatePayment(deps, {
     named: { fundOf: bookingId },
+    actor: of.actor,
     gateway,
     couponCode: undefined,
     paise: toPaise(amount),
@@ -47,8 +48,8 @@ export async function completeFund(
   command: Of & { paymentId: string; evidence: Parameters<typeof completePayment>[1]['evidence'] },
 ): Promise<{ outcome: CompletionOutcome }> {
   const { bookingId } = await ownTerms(deps, command);
-  const { paymentId, evidence } = command;
-  const payment = await completePayment(deps, { named: { fundOf: bookingId }, paymentId, evidence });
+  const { actor, paymentId, evidence } = command;
+  const payment = await completePayment(deps, { named: { fundOf: bookingId }, actor, paymentId, evidence });
   const outcome = outcomeOf(payment);
   if (outcome === 'paid') await settleFund(deps, bookingId);
   return { outcome };

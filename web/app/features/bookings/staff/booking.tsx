@@ -16,7 +16,7 @@ import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Money } from '../../../ui/card-amount.tsx';
 import { Parcel } from '../../../ui/pictograms/work.tsx';
-import { closingLabel } from '../closing.labels.ts';
+import { ClosingReason } from '../closing-reason.ts';
 import { StopTerm } from '../stop-term.tsx';
 import { textsOf } from '../service-texts.labels.ts';
 import { AssignDriver } from './assign-driver.tsx';
@@ -120,7 +120,9 @@ function Particulars({ booking }: Shown) {
           )}
           <Fact term={<Trans>Booked</Trans>}>{formatTime(booking.created_at, locale)}</Fact>
           {booking.closing_reason !== null && (
-            <Fact term={<Trans>Reason</Trans>}>{closingLabel(i18n, booking.closing_reason)}</Fact>
+            <Fact term={<Trans>Reason</Trans>}>
+              <ClosingReason reason={booking.closing_reason} />
+            </Fact>
           )}
         </Facts>
         <ChangeCallersDrop booking={booking} />

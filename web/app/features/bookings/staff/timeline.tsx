@@ -8,6 +8,7 @@ import { useLocale } from '../../../lib/i18n.tsx';
 import { measuredDistance } from '../../../staff-kit/distance.labels.ts';
 import { History } from '../../../staff-kit/history.tsx';
 import { packageEventLabels, setbackEvents, workerBookingEventLabels } from './history.labels.ts';
+import { ClosingReason } from '../closing-reason.ts';
 import { incidentLabels } from '../incidents.labels.ts';
 
 type Timeline = StaffPackageBookingRecord['history'] | StaffWorkerBookingRecord['history'];
@@ -28,7 +29,7 @@ const labels: Record<
 export function BookingTimeline({ history, states }: TimelineProps) {
   return (
     <History
-      history={history?.map((entry) => ({ ...entry, detail: <Detail entry={entry} /> }))}
+      history={history?.map((entry) => ({ ...entry, reason: null, detail: <Detail entry={entry} /> }))}
       happenings={labels}
       states={states}
       setbacks={setbackEvents}
@@ -39,7 +40,7 @@ export function BookingTimeline({ history, states }: TimelineProps) {
 function Detail({ entry }: { entry: Timeline[number] }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { person_name: person, moved, metres, incident } = entry;
+  const { person_name: person, moved, metres, incident, reason } = entry;
   const away = measuredDistance(i18n, (metres ?? 0) / 1000);
   return (
     <>
@@ -58,6 +59,7 @@ function Detail({ entry }: { entry: Timeline[number] }) {
         </span>
       )}
       {incident !== null && <span className="block">{i18n._(incidentLabels[incident].label)}</span>}
+      <ClosingReason reason={reason} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { type WorkWithdrawReason, workWithdrawReasons } from '@dihaadi/contract/withdraw-reasons';
 import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { withdrawFromWork } from '@dihaadi/contract/worker-bookings/assignment-steps';
 import type { MessageDescriptor } from '@lingui/core';
@@ -14,11 +15,11 @@ import { Briefcase, Home } from '../../../ui/pictograms/things.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { useStep } from './use-step.ts';
 
-const reasons: Record<string, { label: MessageDescriptor; Picture: PictogramOf }> = {
-  ill: { label: msg`I'm ill`, Picture: Ill },
-  family: { label: msg`Family emergency`, Picture: Home },
-  far: { label: msg`Too far away`, Picture: MapSheet },
-  other: { label: msg`I have another job`, Picture: Briefcase },
+const reasons: Record<WorkWithdrawReason, { label: MessageDescriptor; Picture: PictogramOf }> = {
+  'fell-ill': { label: msg`I'm ill`, Picture: Ill },
+  'family-emergency': { label: msg`Family emergency`, Picture: Home },
+  'place-too-far': { label: msg`Too far away`, Picture: MapSheet },
+  'has-another-job': { label: msg`I have another job`, Picture: Briefcase },
 };
 
 type Props = { job: WorkAssignment; open: boolean; onOpenChange: (isOpen: boolean) => void };
@@ -26,9 +27,9 @@ type Props = { job: WorkAssignment; open: boolean; onOpenChange: (isOpen: boolea
 /** Dialog to withdraw from a job: one of four reasons, by picture. */
 export function WithdrawDialog({ job, open, onOpenChange }: Props) {
   const { t, i18n } = useLingui();
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState<WorkWithdrawReason>();
   const [isMissing, setMissing] = useState(false);
-  const give = useStep(job.id, (reason: string) =>
+  const give = useStep(job.id, (reason: WorkWithdrawReason) =>
     call(withdrawFromWork, { params: { id: job.id }, body: { reason } }),
   );
   // For longer work in progress, only the coming days are given up.
@@ -38,9 +39,8 @@ export function WithdrawDialog({ job, open, onOpenChange }: Props) {
     ? t`You're paid for days worked. We'll find a replacement.`
     : t`We'll tell the customer and ask another worker.`;
   const confirm = () => {
-    const reason = reasons[chosen ?? ''];
-    setMissing(reason === undefined);
-    if (reason !== undefined) give.mutate(i18n._(reason.label));
+    setMissing(chosen === undefined);
+    if (chosen !== undefined) give.mutate(chosen);
   };
   return (
     <AlertDialog
@@ -70,12 +70,11 @@ export function WithdrawDialog({ job, open, onOpenChange }: Props) {
         columns={2}
         value={chosen ?? ''}
         error={isMissing && chosen === undefined ? t`Choose one` : undefined}
-        onChange={({ target }) => setChosen(target.value)}
-        options={Object.entries(reasons).map(([value, { label, Picture }]) => ({
-          value,
-          label: i18n._(label),
-          picture: <Picture className="size-10" />,
-        }))}
+        onChange={({ target }) => setChosen(workWithdrawReasons.find((one) => one === target.value))}
+        options={workWithdrawReasons.map((value) => {
+          const { label, Picture } = reasons[value];
+          return { value, label: i18n._(label), picture: <Picture className="size-10" /> };
+        })}
       />
     </AlertDialog>
   );

@@ -6,7 +6,7 @@ import { call } from '../../../../lib/api.ts';
 import { formatMoney } from '../../../../lib/format.ts';
 import { useActionMutation } from '../../../../lib/use-action-mutation.ts';
 import { hasSucceeded } from '../../../../lib/was-done.ts';
-import { useCancelReasons } from '../../../bookings/public.ts';
+import { cancelChoices } from '../../../bookings/public.ts';
 import { CancellationRule } from '../../cancellation-rule.tsx';
 import { ReasonDialog } from '../../../../form-kit/reason-dialog.tsx';
 import { buttonLook } from '../../../../ui/button.tsx';
@@ -48,7 +48,7 @@ function Cancel({ booking }: { booking: WorkerBooking }) {
       <ReasonDialog
         draft={`cancel booking ${booking.id}`}
         onConfirm={(reason) => hasSucceeded(cancel.mutateAsync(reason))}
-        choices={useCancelReasons()}
+        choices={cancelChoices}
         title={<Trans>Are you sure you want to cancel this booking?</Trans>}
         description={
           fee === 0 ? (

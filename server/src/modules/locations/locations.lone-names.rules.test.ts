@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { cityCentre, locateInGazetteer, loneNameIn } from './locations.rules.ts';
+
+const labelOf = (address: string) => locateInGazetteer(address)?.label;
+
+test.each([
+  ['Sanganer', 'Sanganer, Jaipur 302029'],
+  ['12, सांगानेर', 'Sanganer, Jaipur 302029'],
+  ['Ajmer Road, Sodala', 'Sodala, Jaipur 302006'],
+  ['Sanganer, Rajasthan', 'Sanganer, Jaipur 302029'],
+  ['Sanganer, Gujarat', 'Gujarat'],
+  ['Sanganer, Delhi', 'Delhi'],
+  ['Sanganer Road', undefined],
+  ['Sanganer House', undefined],
+  ['Gandhi Nagar', undefined],
+  ['Ashok Nagar', undefined],
+])(
+  'an address "%s" is %s: a part of town needs no city if no other town has one of its name',
+  (address, label) => {
+    expect(labelOf(address)).toBe(label);
+  },
+);
+
+test('a part of town alone is in the town of the other address, or else to be chosen', () => {
+  const [jaipur, delhi] = [cityCentre('Jaipur'), cityCentre('Delhi')];
+  expect(locateInGazetteer('Gandhi Nagar', jaipur)?.label).toBe('Gandhi Nagar, Jaipur 302015');
+  expect(locateInGazetteer('Gandhi Nagar', delhi)).toBeUndefined();
+  expect(locateInGazetteer('Sanganer', delhi)).toBeUndefined();
+  expect(['Gandhi Nagar', 'Sanganer'].map(loneNameIn)).toEqual(['common', 'unique']);
+  for (const whole of ['Gandhi Nagar, Delhi', 'Gandhi Nagar 302015', 'Jaipur', 'Lake Road'])
+    expect(loneNameIn(whole)).toBeUndefined();
+});
