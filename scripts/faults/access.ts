@@ -69,8 +69,8 @@ export const access = faultsIn('server/src', [
   {
     name: 'twice as many wrong passwords are allowed',
     file: 'platform/limits.ts',
-    from: 'use.used <= limit.max * deps.scale',
-    to: 'use.used <= 2 * limit.max * deps.scale',
+    from: 'return use.used > limit.max * deps.scale ? use.windowEndsAt : undefined;',
+    to: 'return use.used > limit.max * 2 * deps.scale ? use.windowEndsAt : undefined;',
     tests: ['security/sign-in.test.ts'],
   },
   {

@@ -2,7 +2,6 @@ import type { Endpoint } from '@dihaadi/contract/endpoint';
 import type { Dependencies } from './dependencies.ts';
 import type { Person } from './platform/actor.ts';
 import { inTransaction } from './platform/db.ts';
-import { AppError } from './platform/errors.ts';
 import { recordEvent } from './platform/events.queries.ts';
 
 // Enough to show what an account tries, without filling the audit log.
@@ -10,12 +9,7 @@ const REFUSALS_RECORDED = { max: 30, seconds: 60 };
 
 /** Records that a person called something that isn't theirs, at most 30 times a minute per person. */
 export async function recordRefusal(deps: Dependencies, person: Person, endpoint: Endpoint): Promise<void> {
-  try {
-    await deps.limiter.take(`refused:${person.id}`, REFUSALS_RECORDED);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too-many-requests') return;
-    throw error;
-  }
+  if (!(await deps.limiter.tryTake(`refused:${person.id}`, REFUSALS_RECORDED))) return;
   await inTransaction(deps.db, (tx) =>
     recordEvent(tx, {
       thing: 'account',

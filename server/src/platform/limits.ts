@@ -1,7 +1,9 @@
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
-import { AppError, saying } from './errors.ts';
+import { AppError, saying, secondsUntil } from './errors.ts';
 import { forgetUse, giveBackUse, takeUse } from './limits.queries.ts';
+
+type Limit = { max: number; seconds: number };
 
 /**
  * Limits shared by several servers, stored in PostgreSQL. Limits of routes by address use `@fastify/rate-limit`,
@@ -12,7 +14,9 @@ export type Limiter = {
    * Counts one use of `key` in a window of `seconds`. Throws 429 `too-many-requests` with the seconds to wait for the
    * use after `max`.
    */
-  take(key: string, limit: { max: number; seconds: number }): Promise<void>;
+  take(key: string, limit: Limit): Promise<void>;
+  /** Like `take`, but returns false instead of throwing. */
+  tryTake(key: string, limit: Limit): Promise<boolean>;
   /** Returns one use of `key`: it had no effect. */
   giveBack(key: string): Promise<void>;
   /** Deletes the uses of `key`. */
@@ -21,13 +25,19 @@ export type Limiter = {
 
 /** `scale` multiplies every limit (RATE_LIMIT_SCALE). */
 export function createLimiter(deps: { db: Db; clock: Clock; scale: number }): Limiter {
+  /** Returns when the window ends if its limit is exceeded by this use. */
+  const exceeded = async (key: string, limit: Limit, now: Date): Promise<Date | undefined> => {
+    const windowEndsAt = new Date(now.getTime() + limit.seconds * 1000);
+    const use = await takeUse(deps.db, { key, now, windowEndsAt });
+    return use.used > limit.max * deps.scale ? use.windowEndsAt : undefined;
+  };
   return {
+    tryTake: async (key, limit) => (await exceeded(key, limit, deps.clock.now())) === undefined,
     take: async (key, limit) => {
       const now = deps.clock.now();
-      const windowEndsAt = new Date(now.getTime() + limit.seconds * 1000);
-      const use = await takeUse(deps.db, { key, now, windowEndsAt });
-      if (use.used <= limit.max * deps.scale) return;
-      const retryAfterSeconds = Math.max(1, Math.ceil((use.windowEndsAt.getTime() - now.getTime()) / 1000));
+      const until = await exceeded(key, limit, now);
+      if (until === undefined) return;
+      const retryAfterSeconds = secondsUntil(until, now);
       const minutes = Math.ceil(retryAfterSeconds / 60);
       throw new AppError('too-many-requests', saying('too-many-tries', { minutes }), { retryAfterSeconds });
     },

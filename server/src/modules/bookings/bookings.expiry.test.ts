@@ -168,15 +168,11 @@ describe('repeating a request', () => {
   });
 });
 
-test('guests may book 20 times an hour for one phone, which gets an SMS each time, and 60 times a minute from one address', async () => {
+test('a guest’s address may book 60 times a minute, and then gets the time to wait', async () => {
   const limited = await startTestApp({ limitScale: 1 });
-  const again = () => limited.send(contract.bookPackage, { body: parcel });
-  for (let count = 0; count < 20; count += 1) expect((await again()).status).not.toBe(429);
-  expect(await again()).toMatchObject({ status: 429, body: { reason: 'too-many-tries' } });
-  limited.clock.advance(60_000);
-  // Each with its own phone.
+  // Each with its own phone: open packages per phone are limited, too.
   for (let count = 0; count < 60; count += 1)
-    await book(limited, { customer_phone: `98765433${String(count).padStart(2, '0')}` });
+    await book(limited, { customer_phone: `98765432${String(count).padStart(2, '0')}` });
   const refused = await limited.send(contract.bookPackage, { body: parcel });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });

@@ -8,6 +8,7 @@ import type { Limiter } from '../../platform/limits.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveStream } from '../../platform/http/stream.ts';
+import type { SharedCounts } from '../../platform/rate-limit-counts.ts';
 import type { Geocoder, Router } from '../locations/locations.public.ts';
 import { bookPackage } from './bookings.usecases/book-package.ts';
 import { countGuestBooking } from './bookings.usecases/guest-limits.ts';
@@ -19,7 +20,14 @@ import {
   tracked,
 } from './bookings.usecases/read-package-bookings.ts';
 
-type Deps = { db: Db; clock: Clock; limiter: Limiter; geocoder: Geocoder; router: Router };
+type Deps = {
+  db: Db;
+  clock: Clock;
+  limiter: Limiter;
+  counts: SharedCounts;
+  geocoder: Geocoder;
+  router: Router;
+};
 
 /** Maximum open bookings of one customer, and of one guest's phone. */
 const MOST_OPEN = { customer: 20, guest: 5 };
@@ -31,7 +39,7 @@ export function bookingsRoutes(app: HttpApp & { db: Db }, deps: Deps): void {
   };
   serve(app, quoteEndpoint, ({ actor, body }) => quotePackage(deps, actor ?? guest, body));
   serve(app, contract.bookPackage, async ({ actor, body, idempotency, address }) => {
-    await countGuestBooking(deps, { actor, phone: body.customer_phone, address });
+    if (actor?.role !== 'customer') await countGuestBooking(deps, { address, scale: app.limitScale });
     return showOwn(deps, await bookPackage(deps, { actor, booking: body, idempotency, mostOpen }));
   });
   serve(app, contract.listOwnPackageBookings, ({ actor, query: { limit, cursor, ...filter } }) =>

@@ -1,19 +1,18 @@
-import { createHash } from 'node:crypto';
-import type { ActorRef } from '../../../platform/actor.ts';
-import type { Limiter } from '../../../platform/limits.ts';
+import { AppError, saying } from '../../../platform/errors.ts';
+import type { SharedCounts } from '../../../platform/rate-limit-counts.ts';
 
-const AN_HOUR = 3600;
-// Each sends an SMS to a number that the guest only names. A carrier's NAT serves a whole town.
-const FROM_ADDRESS = { max: 300, seconds: AN_HOUR };
-const FOR_PHONE = { max: 20, seconds: AN_HOUR };
+// Each sends an SMS to a number that the guest only names. The address of a carrier's NAT may serve a whole town.
+const FROM_ADDRESS = { max: 600, windowMs: 3_600_000 };
 
-/** Throws 429 for too many guests' bookings an hour from one address, or for one phone; customers are not counted. */
+/** Counts a guest's booking; `scale` multiplies the limit. Throws 429 for too many an hour from one address. */
 export async function countGuestBooking(
-  { limiter }: { limiter: Limiter },
-  { actor, phone, address }: { actor: Pick<ActorRef, 'role'> | undefined; phone: string; address: string },
+  { counts }: { counts: SharedCounts },
+  { address, scale }: { address: string; scale: number },
 ): Promise<void> {
-  if (actor?.role === 'customer') return;
-  const hashed = createHash('sha256').update(phone).digest('base64url');
-  await limiter.take(`guest-booking-for:${hashed}`, FOR_PHONE);
-  await limiter.take(`guest-booking-from:${address}`, FROM_ADDRESS);
+  const max = FROM_ADDRESS.max * scale;
+  const { current, ttl } = await counts.count(`guest-bookings:${address}`, { ...FROM_ADDRESS, max });
+  if (current > max)
+    throw new AppError('too-many-requests', saying('too-many-requests'), {
+      retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)),
+    });
 }

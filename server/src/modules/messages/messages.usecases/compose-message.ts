@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Codes } from '../../../platform/codes.ts';
 import type { Db } from '../../../platform/db.ts';
+import type { Limiter } from '../../../platform/limits.ts';
 import type { Passes } from '../../../platform/signed-tokens.ts';
 import { codeToSend, staffLinkToSend } from '../../accounts/accounts.public.ts';
 import { companyName } from '../../settings/settings.public.ts';
@@ -11,7 +12,14 @@ import { type Content, write } from '../messages.texts.ts';
 
 const Step = z.enum(['pick_up', 'complete']) satisfies z.ZodType<CodeStep>;
 
-export type ComposeDeps = { db: Db; clock: Clock; codes: Codes; passes: Passes; site: string | undefined };
+export type ComposeDeps = {
+  db: Db;
+  clock: Clock;
+  codes: Codes;
+  limiter: Limiter;
+  passes: Passes;
+  site: string | undefined;
+};
 
 /**
  * Renders the message. Codes and links are inserted only here, so that they are never stored; undefined if one can't be

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { formatTime } from '@dihaadi/contract/calendar';
 import { toRupees } from '@dihaadi/contract/money';
 import type { Language } from '@dihaadi/contract/registration';
@@ -132,14 +133,19 @@ const toCustomer =
 /** The sender of a return has been notified already: it begins with the goods in the driver's hands. */
 const isNotReturnTrip = ({ trip }: Happened) => !trip.isReturn;
 
+// A guest only names the number; whoever it belongs to should not get more.
+const GUEST_SMS = { max: 5, seconds: 3600 };
+
 /**
  * Sends guests the link to their booking: without an account, they have no other way back to it. A return has its own
- * message.
+ * message. Sends none beyond five an hour to one number; the booking is made all the same.
  */
-export const notifyGuestBooked = async (deps: ComposeDeps, event: EventRef, one: Happened): Promise<void> => {
-  if (one.trip.customerId === null && isNotReturnTrip(one))
+export async function notifyGuestBooked(deps: ComposeDeps, event: EventRef, one: Happened): Promise<void> {
+  if (one.trip.customerId !== null || one.trip.isReturn) return;
+  const key = `guest-sms:${createHash('sha256').update(one.trip.customerPhone).digest('base64url')}`;
+  if (await deps.limiter.tryTake(key, GUEST_SMS))
     await notifyCustomer(deps, event, { ...one, template: 'guest_trip_booked' });
-};
+}
 
 /** Notifies the driver of a trip. */
 export async function notifyDriver(
