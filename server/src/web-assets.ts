@@ -1,12 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-
-/** Facts about the built files of the web; empty in development. */
-export type Assets = {
-  /** The file with the texts of each language, keyed by language. */
-  texts: Record<string, string>;
-  /** Returns a file's contents. */
-  assetText: (url: string) => Promise<string | undefined>;
-};
+import type { Assets } from '@dihaadi/contract/rendering';
 
 /** In development nothing is built. */
 export const NO_ASSETS: Assets = { texts: {}, assetText: async () => undefined };

@@ -1,6 +1,6 @@
+import type { MapTiles } from '@dihaadi/contract/rendering';
 import type { PageSources } from './modules/gateways/gateways.public.ts';
 
-export type MapTiles = { url: string; attribution: string };
 export type Mode = 'build' | 'dev';
 
 const line = (name: string, ...sources: (string | false)[]) => [name, ...sources.filter(Boolean)].join(' ');

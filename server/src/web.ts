@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import type { Assets, Loan, MapTiles, Transport } from '@dihaadi/contract/rendering';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
@@ -9,25 +10,12 @@ import { OFFLINE_PAGE_POLICY, offlinePage } from './platform/http/offline-page.t
 import { sendKept } from './platform/http/cached-answer.ts';
 import { createPageTurns } from './platform/http/page-concurrency.ts';
 import type { Answer, PublicCache } from './platform/public-cache.ts';
-import { type Assets, NO_ASSETS, openAssets } from './web-assets.ts';
+import { NO_ASSETS, openAssets } from './web-assets.ts';
 import { type Addresses, addressesOf, UNCHANGED_ADDRESSES } from './web-address.ts';
-import { type MapTiles, type Mode, pageHeaders } from './web-headers.ts';
+import { type Mode, pageHeaders } from './web-headers.ts';
 import { serveServiceWorker } from './platform/http/service-worker.ts';
 import { createStyleInliner, linked } from './web-styles.ts';
 
-type Transport = (
-  path: string,
-  init: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal },
-) => Promise<Response>;
-type Loan = Assets & {
-  nonce: string;
-  requestId: string;
-  api: Transport;
-  mapTiles: MapTiles | null;
-  /** Reports that the page lacks something it should show, so it is for this visitor only. */
-  lacks: () => void;
-  report: (error: unknown) => void;
-};
 type Web = { load: () => Promise<unknown>; lends: Assets; close: () => Promise<void> };
 
 const ROOT = fileURLToPath(new URL('../../web/', import.meta.url));
@@ -239,7 +227,7 @@ function createInProcessTransport(
       method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).parse(method),
       headers: { ...headers, ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }) },
       ...(remoteAddress === undefined ? {} : { remoteAddress }),
-      ...(body === undefined ? {} : { payload: body }),
+      ...(body === undefined ? {} : { payload: await payloadOf(body) }),
       ...(signal === undefined ? {} : { signal }),
     });
     for (const thing of String(reply.headers['cache-tag'] ?? '').split(','))
@@ -250,6 +238,9 @@ function createInProcessTransport(
     });
   };
 }
+
+const payloadOf = async (body: string | Blob): Promise<string | Buffer> =>
+  typeof body === 'string' ? body : Buffer.from(await body.arrayBuffer());
 
 const pageSourcesOf = async (isApp: boolean, sources: Options['sources']): Promise<PageSources> =>
   isApp ? sources() : NO_SOURCES;

@@ -1,3 +1,4 @@
+import type { Loan } from '@dihaadi/contract/rendering';
 import { negotiate } from '@dihaadi/contract/texts/language';
 import { I18nProvider } from '@lingui/react';
 import { isbot } from 'isbot';
@@ -9,7 +10,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { renderContext, type Loan } from './context.ts';
+import { renderContext } from './context.ts';
 import {
   languageCookie,
   localeOfCookie,

@@ -1,8 +1,8 @@
 import { signOut as signOutEndpoint } from '@dihaadi/contract/accounts';
 import type { Endpoint } from '@dihaadi/contract/endpoint';
 import { managerPath } from '@dihaadi/contract/manager';
+import type { Transport } from '@dihaadi/contract/rendering';
 import type { z } from 'zod';
-import type { Transport } from '../context.ts';
 import { noteChangeSent } from './mutation-count.ts';
 import { forgetDrafts } from './draft.ts';
 import { takeEarlyResponse } from './preloaded-calls.ts';

@@ -1,5 +1,5 @@
+import type { MapTiles } from '@dihaadi/contract/rendering';
 import { useRouteLoaderData } from 'react-router';
-import type { MapTiles } from '../context.ts';
 
 /** Returns the source of map tiles, on any page; null without a configured tile server. */
 export function useMapTiles(): MapTiles | null {

@@ -1,7 +1,7 @@
 import type { BodyInput, Endpoint, ParamsInput, QueryInput } from '@dihaadi/contract/endpoint';
 import type { Problem } from '@dihaadi/contract/problems';
+import type { Transport } from '@dihaadi/contract/rendering';
 import type { z } from 'zod';
-import type { Transport } from '../context.ts';
 import { pageLocale } from './i18n.tsx';
 import { isRecord, isText } from './type-guards.ts';
 import { rowTag, withRowTag, withRowTags } from './row-etag.ts';
