@@ -23,6 +23,12 @@ const colours = {
   neutral: 'ink-soft',
 };
 
+const otherUrgencies = [
+  { urgency: 'unanswered', look: 'bg-info' },
+  { urgency: 'under_way', look: 'bg-success' },
+  { urgency: 'later', look: 'bg-ink-soft' },
+] as const;
+
 /** Map of waiting bookings and drivers. */
 export function BoardMap({ rows, drivers, busy, opened, onBooking, onDriver }: Props) {
   const { t, i18n } = useLingui();
@@ -80,6 +86,11 @@ export function BoardMap({ rows, drivers, busy, opened, onBooking, onDriver }: P
       <Legend look="bg-warning">
         <Trans>Unassigned</Trans>
       </Legend>
+      {otherUrgencies.map(({ urgency, look }) => (
+        <Legend key={urgency} look={look}>
+          {i18n._(urgencyLabels[urgency].label)}
+        </Legend>
+      ))}
       <Legend look="border-3 border-success bg-card">
         <Trans>Free driver</Trans>
       </Legend>
