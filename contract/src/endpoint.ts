@@ -62,6 +62,11 @@ type Shared = {
   whileSuspended?: true;
   /** Closed to staff in a support session: all data about the person, links to share, and what checks a code. */
   closedToSupport?: true;
+  /**
+   * The address alone permits the call (rulings, section 3), and a login only says who calls: an ended session counts as
+   * none, so that no payment is lost with it.
+   */
+  linkIsEnough?: true;
   /** May need another person's approval (`approvals.propose`): 409 `approval-needed`, by the settings of approvals. */
   secondPerson?: true;
   /** Ends a support session: the only non-GET API call that it may make. */
@@ -265,8 +270,8 @@ export const comparesTag = ({ etag, method }: Pick<Endpoint, 'etag' | 'method'>)
 const isLimited = ({ limit, kind }: Endpoint): boolean =>
   limit !== undefined || kind === 'upload' || kind === 'stream';
 
-const whoMayCall = ({ access }: Endpoint): ProblemCode[] => {
-  if (access === 'public') return [];
+const whoMayCall = ({ access, linkIsEnough }: Endpoint): ProblemCode[] => {
+  if (access === 'public' || linkIsEnough === true) return [];
   return access === 'optional' ? ['unauthenticated'] : ['unauthenticated', 'forbidden'];
 };
 

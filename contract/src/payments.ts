@@ -207,6 +207,7 @@ export const registrationPaymentStatus = endpoint({
 const initiate = {
   method: 'POST',
   access: 'optional',
+  linkIsEnough: true,
   whileSuspended: true,
   body: z
     .strictObject({
@@ -264,6 +265,7 @@ const complete = {
   ...completion,
   method: 'POST',
   access: 'optional',
+  linkIsEnough: true,
   whileSuspended: true,
   problems: ['payment-not-due', 'already-paid', 'payment-id-used', 'payment-failed', 'gateway-unavailable'],
 } as const;

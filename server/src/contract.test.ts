@@ -11,7 +11,8 @@ import { everyRole, startTestApp, type TestApp } from './testkit/test-app.ts';
 
 const endpoints = await declaredEndpoints();
 const closed = endpoints.filter(({ access }) => typeof access !== 'string');
-const takingTokens = endpoints.filter(({ access }) => access !== 'public');
+const linked = endpoints.filter(({ linkIsEnough }) => linkIsEnough === true);
+const takingTokens = endpoints.filter((one) => one.access !== 'public' && !linked.includes(one));
 const takingBodies = endpoints.filter(({ method }) => method !== 'GET');
 const refusals = closed.flatMap((endpoint) =>
   everyRole
@@ -199,6 +200,16 @@ describe('access to endpoints', () => {
       }
     },
   );
+
+  testAll('R50: with an ended session a payment by link continues as a guest’s', linked, async (endpoint) => {
+    const sessionId = randomUUID();
+    const token = caller.tokenOf('customer', sessionId);
+    app.deps.revocations.add(sessionId);
+    const sent = { ...samplePayload(endpoint) };
+    const guest = await caller.call(endpoint, sent);
+    expect(guest.statusCode).not.toBe(401);
+    expect((await caller.call(endpoint, { ...sent, token })).statusCode).toBe(guest.statusCode);
+  });
 
   testAll('S8: no other role, and the refusal is on record', refusals, async ({ endpoint, role }) => {
     const before = await refusedOnRecord(role, endpoint);

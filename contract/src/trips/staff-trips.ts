@@ -83,6 +83,7 @@ export const payTrackedTrip = endpoint({
   path: '/track/:token/payments',
   summary: 'Confirm that the driver was paid, in cash or by UPI',
   access: 'optional',
+  linkIsEnough: true,
   whileSuspended: true,
   params: z.strictObject({ token: line(64) }),
   body: z.strictObject({ method: z.enum(tripPaymentMethods) }),

@@ -135,3 +135,23 @@ test('when no driver is left, customer and desk are notified once; a reached com
   await app.ok(payTrackedTrip, { params: { token: parcel.tracking_token }, body: { method: 'cash' } });
   await hears(driver, /^Offers are paused: /m);
 });
+
+test('a number that guests name gets the link at most five times a day; further bookings are made without an SMS', async () => {
+  const limited = await startTestApp({ background: true, limitScale: 1 });
+  const phone = newPhone();
+  for (let count = 0; count < 6; count += 1) {
+    const { tracking_token: token } = await limited.ok(bookPackage, {
+      body: { ...parcelBody(newTown()), customer_phone: phone },
+    });
+    await limited.ok(cancelTrackedBooking, { params: { token }, body: { reason: 'plans-changed' } });
+  }
+  const uses = limited.db.selectFrom('rate_limit').select('used').where('key', 'like', 'guest-sms:%');
+  await vi.waitFor(async () => expect(await uses.execute()).toEqual([{ used: 6 }]), soon);
+  const sent = limited.db
+    .selectFrom('message')
+    .select('id')
+    .where('template', '=', 'guest_trip_booked')
+    .where('sent_to', '=', phone);
+  await vi.waitFor(async () => expect(await sent.execute()).toHaveLength(5), soon);
+  await limited.close();
+});

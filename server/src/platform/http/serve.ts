@@ -221,11 +221,9 @@ function guard(app: HttpApp, endpoint: Endpoint) {
   const { access } = endpoint;
   const isShut = refusesSuspended(endpoint);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (access === 'public') return refuseSupportAsGuest(app, endpoint, request);
     const token = bearerToken(request.headers.authorization);
-    if (token === undefined && access === 'optional') return;
-    if (token === undefined) throw signInFirst();
-    const person = app.authenticate(token);
+    const person = access === 'public' ? undefined : callerBy(app, endpoint, token);
+    if (person === undefined) return refuseSupportAsGuest(app, endpoint, request);
     if (access !== 'optional' && !access.includes(person.role)) {
       await app.onForbidden(person, endpoint);
       throw problem('forbidden');
@@ -236,6 +234,26 @@ function guard(app: HttpApp, endpoint: Endpoint) {
     // Read before anything else: a stream starting here sends everything the response lacks.
     if (endpoint.method === 'GET') reply.header('event-position', app.hub.position());
   };
+}
+
+/**
+ * Returns the caller; undefined for a guest, who may also have an ended session where the link is enough. Throws 401
+ * `unauthenticated` otherwise.
+ */
+function callerBy(
+  app: HttpApp,
+  { access, linkIsEnough }: Endpoint,
+  token: string | undefined,
+): Person | undefined {
+  if (token === undefined && access === 'optional') return undefined;
+  if (token === undefined) throw signInFirst();
+  try {
+    return app.authenticate(token);
+  } catch (error) {
+    if (linkIsEnough === true && error instanceof AppError && error.code === 'unauthenticated')
+      return undefined;
+    throw error;
+  }
 }
 
 /** Returns a manager with their current rights at the desk; refuses, and records, calls outside their areas. */

@@ -81,15 +81,21 @@ export async function register<Made>(
   return { answer: { user_id: actor.id, access_token, user: { id: actor.id, name, role } }, made };
 }
 
-const countAttempt = ({ limiter }: Pick<RegistrationDeps, 'limiter'>, contact: string): Promise<void> =>
-  limiter.take(`register:${createHash('sha256').update(contact).digest('base64url')}`, REGISTRATIONS);
+type Attempt = 'register' | 'check-phone';
+
+const countAttempt = (
+  { limiter }: Pick<RegistrationDeps, 'limiter'>,
+  contact: string,
+  attempt: Attempt = 'register',
+): Promise<void> =>
+  limiter.take(`${attempt}:${createHash('sha256').update(contact).digest('base64url')}`, REGISTRATIONS);
 
 /** Throws 409 `already-registered` if the phone has an account, and 429 after sixty tries a minute with one phone. */
 export async function checkPhoneFree(
   deps: Pick<RegistrationDeps, 'db' | 'limiter'>,
   phone: string,
 ): Promise<null> {
-  await countAttempt(deps, phone);
+  await countAttempt(deps, phone, 'check-phone');
   await checkContactsFree(deps, { email: '', phone });
   return null;
 }

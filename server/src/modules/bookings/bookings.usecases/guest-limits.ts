@@ -2,7 +2,7 @@ import { AppError, saying } from '../../../platform/errors.ts';
 import type { SharedCounts } from '../../../platform/rate-limit-counts.ts';
 
 // Each sends an SMS to a number that the guest only names. The address of a carrier's NAT may serve a whole town.
-const FROM_ADDRESS = { max: 600, windowMs: 3_600_000 };
+const FROM_ADDRESS = { max: 300, windowMs: 3_600_000 };
 
 /** Counts a guest's booking; `scale` multiplies the limit. Throws 429 for too many an hour from one address. */
 export async function countGuestBooking(

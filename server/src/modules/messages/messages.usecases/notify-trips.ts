@@ -98,6 +98,10 @@ const withCode = (trip: TripNotificationFacts, step: CodeStep): Details => ({
 
 type ToCustomer = { template: Template; code?: CodeStep; more?: (language: Language) => Details };
 
+/** Old events are no news; the demo town's past is not sent. */
+const isStale = ({ clock }: ComposeDeps, { change }: Pick<Happened, 'change'>): boolean =>
+  clock.now().getTime() - change.at.getTime() > STALE_MS;
+
 /** Notifies the booking's customer: in the app and through their chosen channels, or by SMS for a guest. */
 export async function notifyCustomer(
   deps: ComposeDeps,
@@ -111,9 +115,7 @@ export async function notifyCustomer(
   });
   if (trip.customerId !== null)
     return notifyAccount(deps, event, { accountId: trip.customerId, template, details });
-  // Old events are no news; the demo town's past is not sent.
-  if (!supportsChannel(template, 'sms') || deps.clock.now().getTime() - change.at.getTime() > STALE_MS)
-    return;
+  if (!supportsChannel(template, 'sms') || isStale(deps, { change })) return;
   const language = trip.language ?? 'en';
   await notifyPhone(deps, event, {
     phone: trip.customerPhone,
@@ -133,15 +135,15 @@ const toCustomer =
 /** The sender of a return has been notified already: it begins with the goods in the driver's hands. */
 const isNotReturnTrip = ({ trip }: Happened) => !trip.isReturn;
 
-// A guest only names the number; whoever it belongs to should not get more.
-const GUEST_SMS = { max: 5, seconds: 3600 };
+// A guest only names the number: its owner may be a stranger.
+const GUEST_SMS = { max: 5, seconds: 86_400 };
 
 /**
  * Sends guests the link to their booking: without an account, they have no other way back to it. A return has its own
- * message. Sends none beyond five an hour to one number; the booking is made all the same.
+ * message. Sends at most five a day to one number; further bookings are made without.
  */
 export async function notifyGuestBooked(deps: ComposeDeps, event: EventRef, one: Happened): Promise<void> {
-  if (one.trip.customerId !== null || one.trip.isReturn) return;
+  if (one.trip.customerId !== null || one.trip.isReturn || isStale(deps, one)) return;
   const key = `guest-sms:${createHash('sha256').update(one.trip.customerPhone).digest('base64url')}`;
   if (await deps.limiter.tryTake(key, GUEST_SMS))
     await notifyCustomer(deps, event, { ...one, template: 'guest_trip_booked' });
@@ -231,7 +233,7 @@ export async function notifyTripReleased(deps: ComposeDeps, event: EventRef): Pr
       more: (language) => ({ reason: reasonText(change.reason ?? '', language) }),
     });
   // A new time has its own notification.
-  if (change.fromState !== 'assigned' && change.reason !== TRIP_MOVED)
+  if (change.fromState !== 'assigned' && !(change.reason === TRIP_MOVED && change.actorRole !== 'driver'))
     await notifyCustomer(deps, event, { ...one, template: 'trip_driver_lost' });
 }
 

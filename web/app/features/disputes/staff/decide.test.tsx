@@ -84,3 +84,51 @@ test('staff choose the right hours: the refund and the findings follow, and are 
     refund: { payment_id: ID, amount: 1000 },
   });
 });
+
+const decision = {
+  round: 1,
+  outcome: 'resolved',
+  finding: 'overcharged',
+  fault: 'other',
+  reason: 'The neighbour saw him leave.',
+  refund: 500,
+  compensation: 0,
+  compensated: null,
+  waived: 0,
+  review_hidden: false,
+  decided_by: 'Meera Rathore',
+  at: AT,
+} as const;
+
+const decideWith = (changes: Partial<typeof dispute>) =>
+  show(
+    [
+      {
+        path: '/',
+        element: (
+          <Decide dispute={{ ...dispute, ...changes }} onClose={() => undefined} onSaved={() => undefined} />
+        ),
+      },
+    ],
+    { at: '/', answers: {} },
+  );
+const paidHours = (hours: number) =>
+  dispute.work_end && { ...dispute.work_end, counted: { hours, wage: hours * 250 } };
+
+test('what an earlier decision refunded is not refunded again', async () => {
+  signInAs('super_admin');
+  const shown = await decideWith({ work_end: paidHours(4), decisions: [decision] });
+  await shown.user.selectOptions(await shown.findByLabelText('Right hours'), '2');
+  expect(await shown.findByText('₹500 was refunded before. Nothing more is due.')).toBeDefined();
+  expect(await shown.findByLabelText(/^Refund/)).toHaveProperty('value', '');
+});
+
+test('a worker who was paid too little gets the difference as compensation', async () => {
+  signInAs('super_admin');
+  const other = { account_id: ID, name: 'Ramesh Kumawat' };
+  const shown = await decideWith({ work_end: paidHours(2), other });
+  await shown.user.selectOptions(await shown.findByLabelText('Right hours'), '6');
+  expect(await shown.findByText('₹500 is paid. The worker gets ₹1,000 more as compensation.')).toBeDefined();
+  expect(await shown.findByLabelText(/^Compensation from Dihaadi/)).toHaveProperty('value', '1000');
+  expect(await shown.findByLabelText('Compensation goes to')).toHaveProperty('value', 'other');
+});

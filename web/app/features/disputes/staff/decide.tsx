@@ -27,7 +27,7 @@ import { Select, Textarea } from '../../../ui/inputs.tsx';
 import { MoneyInput } from '../../../ui/number-inputs.tsx';
 import { faultLabels, findingLabels } from '../disputes.labels.ts';
 import { useSideName } from '../use-side-names.ts';
-import { findingsFor, HoursField, overpaid } from './decide-hours.tsx';
+import { differenceOf, findingsFor, HoursField, WORKERS_SIDE } from './decide-hours.tsx';
 
 const LONGEST_REASON = 1000;
 /** Amount as typed; empty for none. */
@@ -171,14 +171,22 @@ const hoursIn = (typed: string): number | undefined => (typed === '' ? undefined
 
 type RightHoursProps = { end: NonNullable<StaffDispute['work_end']>; dispute: StaffDispute; form: Form };
 
-/** The right hours. Choosing them fills in the refund, and clears a finding that does not fit. */
-function RightHours({ end, dispute: { payments }, form }: RightHoursProps) {
+/** The right hours. Choosing them fills in what they move, and clears a finding that does not fit. */
+function RightHours({ end, dispute, form }: RightHoursProps) {
   const wrong = useFieldError(form, { hours: msg`Choose the right hours` });
-  const paid = payments.find(({ id }) => id === form.watch('payment'));
+  const paid = dispute.payments.find(({ id }) => id === form.watch('payment'));
+  const canPayWorker = compensableSides(dispute).includes(WORKERS_SIDE);
+  const most = {
+    refund: paid?.refundable ?? 0,
+    compensation: canPayWorker ? (paid?.compensable ?? 0) : 0,
+  };
   const follow = (typed: string) => {
     const hours = hoursIn(typed);
-    const back = overpaid(end, hours);
-    form.setValue('refund', back > 0 && back <= (paid?.refundable ?? 0) ? String(back) : '');
+    const { back, owed } = differenceOf(dispute, hours);
+    const isPayable = owed > 0 && owed <= most.compensation;
+    form.setValue('refund', back > 0 && back <= most.refund ? String(back) : '');
+    form.setValue('compensation', isPayable ? String(owed) : '');
+    if (isPayable) form.setValue('side', WORKERS_SIDE);
     if (!findingsFor(end, hours).some((one) => one === form.getValues('finding')))
       form.setValue('finding', '');
   };
@@ -186,7 +194,8 @@ function RightHours({ end, dispute: { payments }, form }: RightHoursProps) {
     <HoursField
       end={end}
       hours={hoursIn(form.watch('hours'))}
-      refundable={paid?.refundable ?? 0}
+      difference={differenceOf(dispute, hoursIn(form.watch('hours')))}
+      most={most}
       error={wrong('hours')}
       select={form.register('hours', {
         onChange: ({ target }: { target: { value: string } }) => follow(target.value),
