@@ -12,7 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/card-amount.tsx';
-import { chargeStates, fareLineLabels } from './fare.labels.ts';
+import { chargeStates, fareLineLabels, unansweredCharge } from './fare.labels.ts';
 import { TripPhotoView } from './trip-photo.tsx';
 
 type ChargesCardProps = { booking: TrackedPackageBooking; token: string; queryKey: readonly string[] };
@@ -48,7 +48,7 @@ export function ChargesCard({ booking: { charges, can }, token, queryKey }: Char
               open={(photo_id, signal) => call(openTrackedPhoto, { params: { token, photo_id }, signal })}
             />
             <div className="grid content-start gap-2">
-              <Sum charge={charge} />
+              <Sum charge={charge} canAnswer={can.answer_charges} />
               {can.answer_charges && charge.status === 'asked' && (
                 <div className="grid grid-cols-2 gap-2">
                   <Button
@@ -75,9 +75,11 @@ export function ChargesCard({ booking: { charges, can }, token, queryKey }: Char
   );
 }
 
-function Sum({ charge: { kind, amount, status, counts } }: { charge: TripCharge }) {
+type SumProps = { charge: TripCharge; canAnswer: boolean };
+
+function Sum({ charge: { kind, amount, status, counts }, canAnswer }: SumProps) {
   const { i18n } = useLingui();
-  const { label, tone } = chargeStates[status];
+  const { label, tone } = status === 'asked' && !canAnswer ? unansweredCharge : chargeStates[status];
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -87,13 +89,24 @@ function Sum({ charge: { kind, amount, status, counts } }: { charge: TripCharge 
       <Money>{formatMoney(amount)}</Money>
       {status === 'asked' && (
         <p className="text-ink-soft">
-          {counts ? (
-            <Trans>Added to the fare unless you reject the charge.</Trans>
-          ) : (
-            <Trans>Added to the fare only if you accept the charge.</Trans>
-          )}
+          <Effect counts={counts} canAnswer={canAnswer} />
         </p>
       )}
     </>
+  );
+}
+
+/** What an unanswered charge does to the fare. */
+function Effect({ counts, canAnswer }: { counts: boolean; canAnswer: boolean }) {
+  if (!canAnswer)
+    return counts ? (
+      <Trans>In the fare, because you didn't reject it. If it is wrong, report a problem.</Trans>
+    ) : (
+      <Trans>Not in the fare, because you didn't accept it.</Trans>
+    );
+  return counts ? (
+    <Trans>Added to the fare unless you reject the charge.</Trans>
+  ) : (
+    <Trans>Added to the fare only if you accept the charge.</Trans>
   );
 }

@@ -11,7 +11,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Money } from '../../ui/card-amount.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { vehicles as pictures } from '../../ui/pictograms/vehicles.tsx';
-import { ApproximateAddressNote } from './resolved-address.tsx';
+import { ApproximateAddressNote, useIsApproximate } from './resolved-address.tsx';
 import type { BookingForm } from './booking-form.ts';
 import { FareBreakdown } from './fare-breakdown.tsx';
 import type { Quote } from './use-quote.ts';
@@ -85,6 +85,7 @@ function Quoted({ form, quote, data: { vehicles, cancellation }, chosen, hasCoup
   const free = cancellation.free_minutes;
   const perMinute = formatMoney(chosen.waiting_per_minute);
   const freeMinutes = chosen.free_waiting_minutes;
+  const isApproximate = useIsApproximate(form);
   return (
     <Card className="grid gap-4">
       <div aria-live="polite" aria-busy={isStale} className="grid gap-1">
@@ -93,12 +94,14 @@ function Quoted({ form, quote, data: { vehicles, cancellation }, chosen, hasCoup
         </h2>
         <ApproximateAddressNote form={form} />
         <Money {...(isStale && { className: 'opacity-70' })}>{formatMoney(chosen.total)}</Money>
-        <p className="text-ink-soft">
-          <Trans>
-            This is the price you pay. Only waiting ({perMinute} per minute after {freeMinutes} minutes),
-            tolls, parking and loading are extra.
-          </Trans>
-        </p>
+        {!isApproximate && (
+          <p className="text-ink-soft">
+            <Trans>
+              This is the price you pay. Only waiting ({perMinute} per minute after {freeMinutes} minutes),
+              tolls, parking and loading are extra.
+            </Trans>
+          </p>
+        )}
       </div>
       {vehicles.length > 1 && (
         <fieldset className="grid gap-2">

@@ -16,9 +16,15 @@ export const fareLineLabels: Record<FareLineKind, Label> = {
   loading: { label: msg`Loading`, Picture: Truck },
 };
 
+/** A charge that was never answered, once it is too late. */
+export const unansweredCharge = { label: msg`Not answered`, tone: 'neutral' } as const satisfies {
+  label: MessageDescriptor;
+  tone: Tone;
+};
+
 /** Whether the customer has accepted a charge. */
 export const chargeStates: Record<ChargeStatus, { label: MessageDescriptor; tone: Tone }> = {
   asked: { label: msg`Awaiting answer`, tone: 'warning' },
-  agreed: { label: msg`Accepted`, tone: 'success' },
+  agreed: { label: msg({ message: 'Accepted', context: 'extra charge' }), tone: 'success' },
   refused: { label: msg`Rejected`, tone: 'danger' },
 };

@@ -47,12 +47,20 @@ function useResolvedLocation({ form, name }: Props) {
   return { address, place };
 }
 
+const isGuess = (place: { location_source: string } | undefined) => place?.location_source === 'approximate';
+
+/** Whether the fare is for places that were not found: then no price is promised. */
+export function useIsApproximate(form: BookingForm): boolean {
+  const pickup = useResolvedLocation({ form, name: 'pickup_address' }).place;
+  const drop = useResolvedLocation({ form, name: 'drop_address' }).place;
+  return isGuess(pickup) || isGuess(drop);
+}
+
 /** Note beside the fare: the location that it is calculated from, where an address was not found. */
 export function ApproximateAddressNote({ form }: { form: BookingForm }) {
   const pickup = useResolvedLocation({ form, name: 'pickup_address' }).place;
   const drop = useResolvedLocation({ form, name: 'drop_address' }).place;
-  const guesses = [pickup, drop].filter((place) => place?.location_source === 'approximate');
-  if (guesses.length === 0) return null;
+  if (!isGuess(pickup) && !isGuess(drop)) return null;
   return (
     <Notice tone="warning">
       {pickup?.location_source === 'approximate' && (

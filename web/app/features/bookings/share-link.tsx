@@ -27,7 +27,7 @@ export function WatchLink({ token }: { token: string }) {
 }
 
 /** The page's own link is a guest's only access to the booking: they should keep it, and keep it private. */
-export function OwnLink() {
+export function OwnLink({ canCancel }: { canCancel: boolean }) {
   const { t } = useLingui();
   return (
     <Card className="grid gap-3">
@@ -35,7 +35,11 @@ export function OwnLink() {
         <Trans>Your own link: keep it to yourself</Trans>
       </h2>
       <p>
-        <Trans>This link opens your booking on any phone. Anyone who has the link can cancel.</Trans>
+        {canCancel ? (
+          <Trans>This link opens your booking on any phone. Anyone who has the link can cancel.</Trans>
+        ) : (
+          <Trans>This link opens your booking on any phone.</Trans>
+        )}
       </p>
       <ShareButton title={t`Your booking`} variant="secondary">
         <Trans>Copy my own link</Trans>

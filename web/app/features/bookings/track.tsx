@@ -65,7 +65,7 @@ export default function Track({ params, loaderData }: Route.ComponentProps) {
       )}
       <BookingDetails booking={booking} token={params.token} queryKey={queryKey} again="/book-delivery">
         {booking.share_token !== null && !isClosed && <WatchLink token={booking.share_token} />}
-        {booking.viewer === 'customer' && <OwnLink />}
+        {booking.viewer === 'customer' && <OwnLink canCancel={booking.can.cancel} />}
         {booking.can.cancel && (
           <CancelTracked token={params.token} queryKey={queryKey} fee={booking.cancellation_fee} />
         )}

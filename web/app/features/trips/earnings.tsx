@@ -69,15 +69,17 @@ function Owed({ earnings: { commission_owed, commission_limit } }: Props) {
           ? t`Our share of cash fares, not in your earnings. Offers are paused until you pay.`
           : t`Our share of cash fares, not in your earnings. At ${limit} you get no new trips.`}
       </Numerals>
-      <OnlinePayment
-        payer={COMMISSION}
-        comesBack={search.has('payment_id')}
-        look="accent"
-        wasBegun={false}
-        outdates={[['package_booking'], ['driver_presence'], ['trip_fare']]}
-      >
-        <Trans>Pay online</Trans>
-      </OnlinePayment>
+      <div className="mt-3">
+        <OnlinePayment
+          payer={COMMISSION}
+          comesBack={search.has('payment_id')}
+          look="accent"
+          wasBegun={false}
+          outdates={[['package_booking'], ['driver_presence'], ['trip_fare']]}
+        >
+          <Trans>Pay online</Trans>
+        </OnlinePayment>
+      </div>
     </Notice>
   );
 }
