@@ -166,9 +166,9 @@ test('Team: a member is invited, renamed, closed and reopened, and the audit log
   await expect(invitation.getByText('Enter a name')).toBeVisible();
   await invitation.getByLabel('Name').fill('Kavita Joshi');
   await invitation.getByLabel('Email').fill('kavita.joshi@demo.dihaadi.example');
-  const cities = invitation.getByRole('combobox', { name: 'Cities' });
+  const cities = invitation.getByRole('textbox', { name: 'Cities' });
   await cities.fill('Jaipur');
-  await expect(invitation.locator('option', { hasText: 'Jaipur' })).toBeAttached();
+  await expect(invitation.getByRole('button', { name: 'Add Jaipur', exact: true })).toBeVisible();
   await cities.press('Enter');
   await expect(invitation.getByRole('list', { name: 'Chosen cities' })).toHaveText('Jaipur');
   await inspect(page, 'admin-team-invite');

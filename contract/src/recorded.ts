@@ -77,6 +77,7 @@ const recordedFields = [
   'object_until',
   'of_payment',
   'open_places',
+  'operation',
   'other_costs_paise',
   'outcome',
   'overtime_minutes',
@@ -142,3 +143,7 @@ export type RecordedValue = string | number | boolean | null;
 
 /** Fields that an event records besides its states. */
 export type RecordedData = Readonly<Partial<Record<RecordedField, RecordedValue>>>;
+
+/** What an API call does, by its method and kind. */
+export const operations = ['view', 'export', 'change', 'delete'] as const;
+export type Operation = (typeof operations)[number];

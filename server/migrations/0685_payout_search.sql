@@ -10,6 +10,8 @@ create function words_of_payout(one payout) returns tsvector language sql stable
     union select words_of(one.utr) where one.utr is not null
     union select words_of(w.booking_id::text) from wage_payment w where one.thing = 'wage_payment' and w.id = one.thing_id
     union select words_of(w.booking_id::text) from wage_payment w where one.thing = 'payment' and w.payment_id = one.thing_id
+    -- Fares refer to their payout of the balance before the transfer is requested, and never to another.
+    union select words_of(f.booking_id::text) from trip_fare f where one.thing = 'trip_payout' and f.payout_id = one.thing_id
     union select words_of(d.thing_id::text) from dispute_decision decision join dispute d on d.id = decision.dispute_id
       where one.thing = 'dispute_decision' and decision.id = one.thing_id));
 end;
@@ -30,6 +32,8 @@ create trigger payout_is_found before insert or update of upi_id, utr, words on 
   for each row execute function find_payout();
 create trigger payout_is_found after update of name, phone on account
   for each row when ((old.name, old.phone) is distinct from (new.name, new.phone)) execute function find_payouts_of_account();
+
+create index trip_fare_of_payout on trip_fare (payout_id) where payout_id is not null;
 
 update payout set words = default;
 

@@ -72,7 +72,7 @@ describe('S43: the audit log', () => {
     expect(event).toMatchObject({
       actor_id: id,
       actor_role: 'worker',
-      data: { endpoint: 'bookings.list' },
+      data: { endpoint: 'bookings.list', operation: 'view' },
       at: app.clock.now(),
     });
   });

@@ -134,6 +134,12 @@ const page = staffList<Payout, TimeSort>({
   rows: (db, ids) => payouts(db).where('id', 'in', ids).execute(),
 });
 
+/** Returns the search as a `tsquery`. A UTR is stored without the spaces in which a bank writes it: "AXIS 1234 5678". */
+const payoutQuery = (search: string): string => {
+  const joined = search.replaceAll(/\s+/g, '');
+  return joined === search ? searchQuery(search) : `(${searchQuery(search)} | ${searchQuery(joined)})`;
+};
+
 /** Returns one page of payouts; the search is for the person, UPI id, UTR, payout or booking, as for payments. */
 export const pageOfPayouts = (
   db: Db,
@@ -145,7 +151,7 @@ export const pageOfPayouts = (
     equal: { payout_status: status },
     along: cities === undefined ? [] : [sql`city_key_of_account(account_id) = any (${[...cities]}::text[])`],
     cities: undefined,
-    words: search === undefined ? undefined : searchQuery(search),
+    words: search === undefined ? undefined : payoutQuery(search),
   });
 
 export async function insertPayout(tx: Tx, payout: Payout): Promise<void> {

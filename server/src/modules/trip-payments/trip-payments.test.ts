@@ -96,10 +96,13 @@ describe('a completed trip', () => {
     await app.ok(savePayoutDetails, { ...own(led), body: { upi_id: 'ramu@okbank' } });
     expect(await app.ok(contract.askForBalance, own(led))).toMatchObject({ amount: 0, trips: 0 });
     await app.ok(contract.askForBalance, own(led));
-    const { rows: payouts } = await app.list(listPayouts, { token: staff, query: { q: 'ramu@okbank' } });
-    expect(payouts).toMatchObject([
-      { payout_kind: 'fare', amount: less({ total, gst }), payout_status: 'processing' },
-    ]);
+    // Staff find the payout by the driver's UPI id and by the booking's id.
+    for (const q of ['ramu@okbank', led.parcel.id]) {
+      const { rows: payouts } = await app.list(listPayouts, { token: staff, query: { q } });
+      expect(payouts, q).toMatchObject([
+        { payout_kind: 'fare', amount: less({ total, gst }), payout_status: 'processing' },
+      ]);
+    }
     // It belongs to the driver now: no refund.
     expect(await app.ok(readPayment, { token: staff, params: { payment_id } })).toMatchObject({
       can: { refund: false },

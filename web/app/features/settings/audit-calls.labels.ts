@@ -1,3 +1,4 @@
+import { type Operation, operations } from '@dihaadi/contract/recorded';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -53,42 +54,32 @@ const areas: Readonly<Record<string, MessageDescriptor | undefined>> = {
   workers: msg`Workers`,
 };
 
-const actions = {
+const actions: Readonly<Record<Operation, MessageDescriptor>> = {
   view: msg`View`,
   export: msg`Export`,
-  remove: msg`Delete`,
-  decide: msg`Decide`,
+  delete: msg`Delete`,
   change: msg`Change`,
-} as const;
-
-/** The first verb of a call's name; other verbs change something. */
-const verbs: Readonly<Record<string, keyof typeof actions | undefined>> = {
-  read: 'view',
-  list: 'view',
-  search: 'view',
-  everything: 'view',
-  open: 'view',
-  track: 'view',
-  preview: 'view',
-  download: 'view',
-  board: 'view',
-  candidates: 'view',
-  earnings: 'view',
-  export: 'export',
-  print: 'export',
-  delete: 'remove',
-  remove: 'remove',
-  erase: 'remove',
-  approve: 'decide',
-  reject: 'decide',
-  decide: 'decide',
-  confirm: 'decide',
-  refuse: 'decide',
 };
 
-/** Returns the parts of a call's name (`payouts.mark_paid`) in words: what it is about, and what it does. */
-export function callLabels(call: string): { area: MessageDescriptor | undefined; action: MessageDescriptor } {
+/** The first verb of the name of a call that changes something, where "Change" would say too little. */
+const changes: Readonly<Record<string, MessageDescriptor | undefined>> = {
+  delete: actions.delete,
+  remove: actions.delete,
+  erase: actions.delete,
+  approve: msg`Decide`,
+  reject: msg`Decide`,
+  decide: msg`Decide`,
+  confirm: msg`Decide`,
+  refuse: msg`Decide`,
+};
+
+const isOperation = (text: unknown): text is Operation => operations.some((one) => one === text);
+
+/** Returns a call (`payouts.mark_paid`) in words: what it is about and, unless it is an older event, what it does. */
+export function callLabels(call: string, operation: unknown): MessageDescriptor[] {
   const [area = '', name = ''] = call.split('.');
+  const about = areas[area] ?? msg`Other`;
+  if (!isOperation(operation)) return [about];
   const [verb = ''] = name.split('_');
-  return { area: areas[area], action: actions[verbs[verb] ?? 'change'] };
+  return [about, (operation === 'change' ? changes[verb] : undefined) ?? actions[operation]];
 }

@@ -11,7 +11,12 @@ import { changedFieldLabel } from './changed-fields.labels.ts';
 
 type Detail = AuditEntry['details'][number];
 type Value = NonNullable<Detail['value']>;
-type Formatting = { i18n: I18n; locale: ReturnType<typeof useLocale> };
+type Formatting = {
+  i18n: I18n;
+  locale: ReturnType<typeof useLocale>;
+  /** What the recorded call does; older events do not record it. */
+  operation: Detail['value'] | undefined;
+};
 
 const YES = msg`Yes`;
 const NO = msg`No`;
@@ -38,10 +43,10 @@ const formats: Readonly<Record<FieldFormat, (value: Value, formatting: Formattin
   rupees: (value) => formatMoney(Number(value)),
   day: (value, { locale }) => formatDate(String(value), locale),
   time: (value, { locale }) => formatTime(String(value), locale),
-  call: (value, { i18n }) => {
-    const { area, action } = callLabels(String(value));
-    return `${i18n._(area ?? OTHER)} · ${i18n._(action)}`;
-  },
+  call: (value, { i18n, operation }) =>
+    callLabels(String(value), operation)
+      .map((label) => i18n._(label))
+      .join(' · '),
   fields: (value, { i18n }) =>
     formatCodes(String(value), (field) => i18n._(changedFieldLabel(field) ?? OTHER)),
   codes: (value, { i18n }) =>
@@ -55,11 +60,12 @@ const formats: Readonly<Record<FieldFormat, (value: Value, formatting: Formattin
 export function AuditDetails({ details }: { details: readonly Detail[] }) {
   const { i18n } = useLingui();
   const locale = useLocale();
+  const operation = details.find(({ field }) => field === 'operation')?.value;
   return details.map(({ field, before, value }) => {
     const shown = fieldDisplayOf(field);
     if (shown === null) return null;
     const words = (one: Detail['value']) =>
-      one === null || one === '' ? '–' : formats[shown.as](one, { i18n, locale });
+      one === null || one === '' ? '–' : formats[shown.as](one, { i18n, locale, operation });
     return (
       <span key={field} className="text-ink-soft">
         {i18n._(shown.label)}

@@ -87,6 +87,8 @@ const fields: Readonly<Record<RecordedField, Shown | null>> = {
   object_until: { label: msg`Can be disputed until`, as: 'time' },
   of_payment: null,
   open_places: { label: msg`Open places`, as: 'number' },
+  // Shown with `endpoint`.
+  operation: null,
   other_costs_paise: { label: msg`Other costs`, as: 'money' },
   outcome: { label: msg`Result`, as: 'codes' },
   overtime_minutes: { label: msg`Overtime in minutes`, as: 'number' },

@@ -60,18 +60,33 @@ test('a record is named and linked, and its changes are described in words', asy
   expect(link.getAttribute('href')).toBe(`/admin/dashboard/worker-bookings/${ID}`);
 });
 
-test('a rejected call says in words what was tried', async () => {
-  const refusal: AuditEntry = {
+test('a rejected call says in words what was tried; an older event says only about what', async () => {
+  const refusal = (id: number, name: string, operation?: string): AuditEntry => ({
     ...entry,
+    id,
     thing: 'account',
     name: 'refuse',
     from_state: null,
     to_state: null,
-    details: [{ field: 'endpoint', before: null, value: 'payouts.export' }],
-  };
-  const { findByText } = await show([{ path: '/', element: <AuditLog /> }], {
-    at: '/',
-    answers: { 'GET /admin/audit': { json: [refusal] } },
+    details: Object.entries({ endpoint: name, ...(operation !== undefined && { operation }) }).map(
+      ([field, value]) => ({ field, before: null, value }),
+    ),
   });
-  expect(await findByText('Tried: Payouts · Export')).toBeDefined();
+  const json = [
+    refusal(1, 'documents.of_driver', 'view'),
+    refusal(2, 'payouts.export', 'export'),
+    refusal(3, 'drivers.approve', 'change'),
+    refusal(4, 'payments.totals'),
+  ];
+  const { findAllByText } = await show([{ path: '/', element: <AuditLog /> }], {
+    at: '/',
+    answers: { 'GET /admin/audit': { json } },
+  });
+  const texts = (await findAllByText(/^Tried: /)).map(({ textContent }) => textContent);
+  expect([...new Set(texts)]).toEqual([
+    'Tried: Documents · View',
+    'Tried: Payouts · Export',
+    'Tried: Drivers · Decide',
+    'Tried: Payments',
+  ]);
 });

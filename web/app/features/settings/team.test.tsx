@@ -62,3 +62,27 @@ test('a super admin changes a manager’s areas and known cities; at least one o
     areas: ['safety'],
   });
 });
+
+test('a manager is given a city under its former name and one that is not known, as bookings have them', async () => {
+  signInAs('super_admin');
+  const shown = await show([{ path: '/', element: <Team /> }], {
+    at: '/',
+    answers: {
+      'GET /admin/team': { json: listTeam.reply.parse([manager]), headers: { 'row-etags': '"7"' } },
+      [`PUT /admin/team/${ID}`]: { json: manager },
+      'GET /places/suggest': { json: [{ area: '', city: 'Bengaluru', state: 'Karnataka', pincode: null }] },
+    },
+  });
+  await shown.user.click(await shown.findByRole('button', { name: 'Edit Kavita Joshi' }));
+  const dialog = within(await shown.findByRole('dialog', { name: 'Edit Kavita Joshi' }));
+  for (const city of ['Bengaluru', 'Bangalore']) {
+    await shown.user.type(dialog.getByLabelText('Cities'), 'Bangalore');
+    await shown.user.click(await dialog.findByRole('button', { name: `Add ${city}` }));
+  }
+  await dialog.findByText('Bangalore (not a known city)');
+  await shown.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await shown.findByText('Team member updated');
+  expect(shown.asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    cities: ['Jaipur', 'Bengaluru', 'Bangalore'],
+  });
+});

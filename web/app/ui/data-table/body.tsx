@@ -129,6 +129,7 @@ function Cell<Row>({ column, first, row, renderLink, besideBox }: CellProps<Row>
       data-whole={column.whole}
       className={cellLook(column, first && { besideBox })}
       onPointerOver={titleTruncatedText}
+      onPointerOut={removeTitle}
     >
       <span className={cx('flex-[1_1_6rem] text-ink-soft rows:hidden', first && 'sr-only')}>
         {column.header}
@@ -147,13 +148,31 @@ function Cell<Row>({ column, first, row, renderLink, besideBox }: CellProps<Row>
   );
 }
 
-/** Gives truncated text under the pointer its full text as a tooltip. */
-function titleTruncatedText({ target, currentTarget }: PointerEvent<HTMLTableCellElement>): void {
+type CellPointer = PointerEvent<HTMLTableCellElement>;
+
+/** The elements from the one under the pointer up to its cell. */
+function* partsUnder({ target, currentTarget }: CellPointer): Generator<HTMLElement> {
   if (!(target instanceof Element)) return;
   for (let part: Element | null = target; part !== null && part !== currentTarget; part = part.parentElement)
-    if (part instanceof HTMLElement && part.scrollWidth > part.clientWidth && part.clientWidth > 0) {
+    if (part instanceof HTMLElement) yield part;
+}
+
+/** Gives truncated text under the pointer its full text as a tooltip, until the pointer leaves: a list is live. */
+function titleTruncatedText(event: CellPointer): void {
+  for (const part of partsUnder(event))
+    if (part.title === '' && part.scrollWidth > part.clientWidth && part.clientWidth > 0) {
       part.title = part.innerText;
+      part.dataset['titled'] = '';
       return;
+    }
+}
+
+/** Removes that tooltip; a tooltip of the content itself stays. */
+function removeTitle(event: CellPointer): void {
+  for (const part of partsUnder(event))
+    if (part.dataset['titled'] !== undefined) {
+      part.removeAttribute('title');
+      delete part.dataset['titled'];
     }
 }
 
