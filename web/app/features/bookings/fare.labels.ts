@@ -25,6 +25,6 @@ export const unansweredCharge = { label: msg`Not answered`, tone: 'neutral' } as
 /** Whether the customer has accepted a charge. */
 export const chargeStates: Record<ChargeStatus, { label: MessageDescriptor; tone: Tone }> = {
   asked: { label: msg`Awaiting answer`, tone: 'warning' },
-  agreed: { label: msg({ message: 'Accepted', context: 'extra charge' }), tone: 'success' },
+  agreed: { label: msg`Charge accepted`, tone: 'success' },
   refused: { label: msg`Rejected`, tone: 'danger' },
 };
