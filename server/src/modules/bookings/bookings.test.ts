@@ -78,6 +78,7 @@ describe('booking a package', () => {
     const whole = await quoted('Gandhi Nagar, Jaipur', 'Sanganer, Jaipur');
     expect(await quoted('Gandhi Nagar', 'Sanganer, Jaipur')).toEqual(whole);
     expect(await quoted('Gandhi Nagar, Jaipur', 'Sanganer')).toEqual(whole);
+    expect(await quoted('Gandhi Nagar', 'Sanganer')).toEqual(whole);
     const place = (address: string, near?: string) =>
       app.ok(locateAddress, { query: { address, ...(near !== undefined && { near }) } });
     expect(await place('Gandhi Nagar')).toMatchObject({ location_source: 'approximate', is_ambiguous: true });
@@ -86,6 +87,12 @@ describe('booking a package', () => {
       label: 'Gandhi Nagar, Jaipur 302015',
       is_ambiguous: false,
     });
+    expect(await place('Sanganer', 'Karol Bagh, Delhi')).toMatchObject({
+      label: 'Sanganer, Jaipur 302029',
+      is_ambiguous: false,
+    });
+    const far = await quoted('Sanganer', 'Karol Bagh, Delhi');
+    expect(far).toEqual(await quoted('Sanganer, Jaipur', 'Karol Bagh, Delhi'));
   });
 
   test('a scheduled booking keeps its time, in UTC, whatever offset was sent', async () => {

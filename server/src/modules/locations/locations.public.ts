@@ -27,7 +27,7 @@ export { distanceMetres, type Point, roadMetres, roadSeconds } from './locations
 
 /**
  * Resolves a free-text Indian address to a point. Always succeeds, at worst with the centre of the home city. A part of
- * town without its city is one in the town of `near`.
+ * town that several towns have is, without its city, the one in the town of `near`.
  */
 export type Geocoder = { locate(address: string, near?: Point): Promise<Place> };
 

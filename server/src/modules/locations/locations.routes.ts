@@ -14,7 +14,7 @@ export function locationsRoutes(app: HttpApp, deps: { geocoder: LocationFinder }
     return {
       ...place,
       location_source: source,
-      is_ambiguous: source === 'approximate' && loneNameIn(address) !== undefined,
+      is_ambiguous: source === 'approximate' && loneNameIn(address) === 'common',
     };
   });
   serve(app, contract.suggestPlaces, async ({ query }) => deps.geocoder.suggest(query.text));

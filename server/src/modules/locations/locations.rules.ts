@@ -164,8 +164,8 @@ export const stateInHindi = (code: StateCode): string => states[code].aliases[0]
 
 /**
  * Returns the location of a free-text Indian address from the built-in gazetteer alone: by its PIN, part of town, city
- * or state, in Latin or Devanagari. A part of town needs no city if it is in the town of `near` or, where nothing is
- * known nearby, if no other town has one of its name. Undefined if the address names nothing known.
+ * or state, in Latin or Devanagari. A part of town needs no city if no other town has one of its name, or if it is in
+ * the town of `near`. Undefined if the address names nothing known.
  */
 export function locateInGazetteer(address: string, near?: Point): Place | undefined {
   const clues = cluesIn(address);
@@ -298,7 +298,7 @@ function loneLocality(clues: Clues, named: NamedCity | undefined): LoneLocality 
 function atLoneLocality(lone: LoneLocality | undefined, near: Point | undefined): Place | undefined {
   if (lone === undefined) return undefined;
   const { locality, isCommon } = lone;
-  const isMeant = near === undefined ? !isCommon : distanceMetres(near, locality) <= CITY_REACH_METRES;
+  const isMeant = !isCommon || (near !== undefined && distanceMetres(near, locality) <= CITY_REACH_METRES);
   return isMeant ? atLocality(locality, 'address') : undefined;
 }
 

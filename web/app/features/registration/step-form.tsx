@@ -50,6 +50,7 @@ export function StepForm<Sent>({ name, steps, kept, register }: Props<Sent>) {
   const { step, heading, goTo } = useSteps(kept, last);
   const busy = useRef(false);
   const [failure, setFailure] = useState<{ title?: string; text: string }>();
+  const [checking, setChecking] = useState(false);
   const here = steps[step] ?? steps[0];
   if (here === undefined) return null;
   const Asked = here.screen;
@@ -74,7 +75,10 @@ export function StepForm<Sent>({ name, steps, kept, register }: Props<Sent>) {
   const next = async () => {
     if (!(await form.trigger([...here.fields], { shouldFocus: true }))) return;
     // People learn here, not after the last step, that they already have an account.
-    if (here.fields.includes('phone')) await checkPhoneFree(form.getValues('phone'));
+    if (here.fields.includes('phone')) {
+      setChecking(true);
+      await checkPhoneFree(form.getValues('phone')).finally(() => setChecking(false));
+    }
     goTo(step + 1);
   };
   const submit = async (event: FormEvent) => {
@@ -129,7 +133,7 @@ export function StepForm<Sent>({ name, steps, kept, register }: Props<Sent>) {
         <Button
           type="submit"
           variant={step < last ? 'primary' : 'accent'}
-          pending={form.formState.isSubmitting}
+          pending={checking || form.formState.isSubmitting}
           disabled={!ready}
           className={step > 0 ? 'min-h-14 text-lg' : 'col-span-2 min-h-14 text-lg'}
         >

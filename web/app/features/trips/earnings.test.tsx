@@ -22,6 +22,8 @@ test('a driver reads how the sums earned, awaited and owed belong together', asy
     },
   });
   expect(await page.findByText('What you keep, after our commission.')).toBeDefined();
-  expect(page.getByText('Part of this sum. You and the customer must confirm.')).toBeDefined();
+  // Part of it may await an online payment, which only the customer can make.
+  expect(page.container.textContent).toContain('Not yet confirmed or paid: ₹500');
+  expect(page.getByText('Part of this sum.')).toBeDefined();
   expect(page.getByText(/Our share of cash fares, not in your earnings\./)).toBeDefined();
 });

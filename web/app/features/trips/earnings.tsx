@@ -110,10 +110,10 @@ function Periods({ by, earnings: { periods } }: Props & { by: Period }) {
       by={by}
       newest={shown(newest)}
       before={before.map(shown)}
-      state={{ isPaid, text: isPaid ? t`Fully paid` : t`Awaiting confirmation: ${open}` }}
+      state={{ isPaid, text: isPaid ? t`Fully paid` : t`Not yet confirmed or paid: ${open}` }}
       notes={{
         sum: t`What you keep, after our commission.`,
-        unpaid: t`Part of this sum. You and the customer must confirm.`,
+        unpaid: t`Part of this sum.`,
       }}
     />
   );

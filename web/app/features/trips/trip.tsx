@@ -4,7 +4,7 @@ import type { Trip } from '@dihaadi/contract/trips/trips';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { serviceTypes } from '../bookings/public.ts';
 import { ReportLink, ReportPayment } from '../disputes/public.ts';
 import { SosCard } from '../sos/public.ts';
@@ -20,7 +20,6 @@ import { buttonLook } from '../../ui/button.tsx';
 import { loadDialogs } from '../../ui/dialog.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Back } from '../../ui/pictograms/signs.tsx';
-import type { Route } from './+types/trip';
 import { AddCharge } from './add-charge.tsx';
 import { ReportProblem } from './report-problem.tsx';
 import { ChangedDrop } from './changed-drop.tsx';
@@ -89,11 +88,12 @@ const FELT: readonly (ReturnType<typeof stepOf> | 'paid')[] = [
 const PARTS = [loadDialogs, loadQueue, loadCompleted, loadQueuedEnd, loadWithoutCode];
 
 /** One trip, from acceptance to payment. */
-export default function TripPage({ params }: Route.ComponentProps) {
-  const trip = useQuery(tripQuery(params.tripId));
+export default function TripPage() {
+  const { tripId = '' } = useParams();
+  const trip = useQuery(tripQuery(tripId));
   useSavePagesOffline([useLocation().pathname], PARTS);
-  // Staff or a report gave the trip to another driver.
-  if (trip.error instanceof ApiProblem && trip.error.problem.code === 'not-found') return <PassedOn />;
+  // This driver had the trip: staff or a report gave it to another one.
+  if (trip.data !== undefined && isNotFound(trip.error)) return <WasPassedOn trip={trip.data} />;
   return (
     <div className="grid gap-5">
       <QueryState
@@ -106,6 +106,18 @@ export default function TripPage({ params }: Route.ComponentProps) {
     </div>
   );
 }
+
+const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.problem.code === 'not-found';
+
+/** A trip that this driver no longer has. SOS remains: it shows an open alert, and calls the police. */
+const WasPassedOn = ({ trip }: { trip: Trip }) => (
+  <div className="grid gap-5">
+    <Heading trip={trip} />
+    <PassedOn />
+    <Sos trip={trip} />
+  </div>
+);
 
 /** Loads the data to check the trip's codes offline, while they are still to be entered. */
 function useTripCodes({ id, status }: Trip): void {
@@ -122,8 +134,22 @@ function endOf(noted: readonly QueuedStep[]): { end?: QueuedStep; notedEnd?: Not
   return { end, notedEnd: isCashNoted ? 'paid' : 'completed' };
 }
 
-function Shown({ trip }: { trip: Trip }) {
+/** Kind of trip, with the way back to all trips. */
+function Heading({ trip }: { trip: Trip }) {
   const { t, i18n } = useLingui();
+  const { label, Picture } = serviceTypes[trip.service_type];
+  return (
+    <div className="-ms-2 flex items-center gap-2">
+      <Link to="/driver/dashboard/trips" aria-label={t`Trips`} className={buttonLook('quiet', '', 'icon')}>
+        <Back className="size-7 rtl:-scale-x-100" />
+      </Link>
+      <Picture className="size-12 shrink-0" />
+      <h1 className="min-w-0 text-2xl wrap-break-word">{i18n._(label)}</h1>
+    </div>
+  );
+}
+
+function Shown({ trip }: { trip: Trip }) {
   const step = stepOf(trip);
   const Now = steps[step];
   useVibrateOnState(trip.payment?.status === 'paid' ? 'paid' : step, FELT);
@@ -132,18 +158,11 @@ function Shown({ trip }: { trip: Trip }) {
     ({ step: { thing_id }, refusal }) => thing_id === trip.id && refusal === null,
   );
   const { end, notedEnd } = endOf(noted);
-  const { label, Picture } = serviceTypes[trip.service_type];
   // On the way to the pickup, the address and whom to call fill the first screen.
   const isTaken = step === 'accepted';
   return (
     <>
-      <div className="-ms-2 flex items-center gap-2">
-        <Link to="/driver/dashboard/trips" aria-label={t`Trips`} className={buttonLook('quiet', '', 'icon')}>
-          <Back className="size-7 rtl:-scale-x-100" />
-        </Link>
-        <Picture className="size-12 shrink-0" />
-        <h1 className="min-w-0 text-2xl wrap-break-word">{i18n._(label)}</h1>
-      </div>
+      <Heading trip={trip} />
       <ChangedDrop key={trip.id} trip={trip} />
       {!isTaken && <About trip={trip} noted={notedEnd} />}
       {/* Each step has its own state: nothing typed for the last one remains. */}

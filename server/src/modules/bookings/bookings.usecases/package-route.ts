@@ -64,8 +64,8 @@ export async function routeOf(
 type Located = { named: Place; place: Stop };
 
 /**
- * Returns these places. A part of town without its city is looked for near a place that is known: its own coordinates,
- * or the first of the others.
+ * Returns these places. A part of town that several towns have is, without its city, looked for near a place that is
+ * known: its own coordinates, or the first of the others that is found.
  */
 async function locateAll(
   geocoder: Geocoder,
@@ -75,12 +75,12 @@ async function locateAll(
     const named = await geocoder.locate(sent.address, near);
     return { named, place: placeOf(sent, named) };
   };
-  const isLone = ({ address }: Sent) => loneNameIn(address) !== undefined;
-  const whole = [pickup, drop, ...between].filter((sent) => !isLone(sent) || pointOf(sent) !== undefined);
-  const located = await Promise.all(whole.map((sent) => locate(sent, pointOf(sent))));
+  const isAmbiguous = (sent: Sent) => loneNameIn(sent.address) === 'common' && pointOf(sent) === undefined;
+  const clear = [pickup, drop, ...between].filter((sent) => !isAmbiguous(sent));
+  const located = await Promise.all(clear.map((sent) => locate(sent, pointOf(sent))));
   const known = located.find(({ place }) => place.source !== 'approximate')?.place;
   const found = (sent: Sent): Located | Promise<Located> =>
-    located[whole.indexOf(sent)] ?? locate(sent, known);
+    located[clear.indexOf(sent)] ?? locate(sent, known);
   return Promise.all([found(pickup), found(drop), ...between.map(found)]);
 }
 
