@@ -99,8 +99,8 @@ const withCode = (trip: TripNotificationFacts, step: CodeStep): Details => ({
 type ToCustomer = { template: Template; code?: CodeStep; more?: (language: Language) => Details };
 
 /** Old events are no news; the demo town's past is not sent. */
-const isStale = ({ clock }: ComposeDeps, { change }: Pick<Happened, 'change'>): boolean =>
-  clock.now().getTime() - change.at.getTime() > STALE_MS;
+const isStale = (deps: ComposeDeps, { change }: Pick<Happened, 'change'>): boolean =>
+  deps.clock.now().getTime() - change.at.getTime() > STALE_MS;
 
 /** Notifies the booking's customer: in the app and through their chosen channels, or by SMS for a guest. */
 export async function notifyCustomer(
