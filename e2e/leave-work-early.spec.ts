@@ -52,7 +52,7 @@ test('longer work left half-way: the day done is paid, the other days go to anot
 
   await test.step('the customer sees at once why, what is to be paid, and that a replacement is being found', async () => {
     await expect(other.getByText('Left before the last day')).toBeVisible();
-    await expect(other.getByText("I'm ill")).toBeVisible();
+    await expect(other.getByText('Fell ill.')).toBeVisible();
     await expect(other.getByText('0 of 1')).toBeVisible();
     await expect(other.getByText('Pay Raju ₹', { exact: false })).toBeVisible();
     await inspect(other, 'leaving-customer');

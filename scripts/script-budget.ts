@@ -29,7 +29,7 @@ const CEILINGS_KB: Record<string, number> = {
   'worker/dashboard/jobs': 161,
   'worker/dashboard/jobs/:jobId': 182,
   'worker/dashboard/earnings': 167,
-  'worker/dashboard/me': 167,
+  'worker/dashboard/me': 168,
   'features/trips/home': 169,
   'features/trips/trips': 165,
   'features/trips/trip': 179,

@@ -79,6 +79,9 @@ export async function visit(
     });
 }
 
+/** A row by its ID; payments call theirs `payment_id`. */
+const Named = z.object({ id: z.string().optional(), payment_id: z.string().optional() });
+
 /** Returns the first row of each of these desk lists, by the list's name in the API. */
 export async function firstOf(
   request: APIRequestContext,
@@ -87,11 +90,8 @@ export async function firstOf(
   const headers = bearer(await adminToken(request));
   const first: Record<string, string> = {};
   for (const list of lists) {
-    const [row] = await read(
-      await request.get(`/api/admin/${list}`, { headers }),
-      z.array(z.object({ id: z.string() })),
-    );
-    first[list] = row?.id ?? '';
+    const [row] = await read(await request.get(`/api/admin/${list}`, { headers }), z.array(Named));
+    first[list] = row?.id ?? row?.payment_id ?? '';
     expect(row, `the first of the desk's ${list}`).toBeDefined();
   }
   return first;

@@ -22,11 +22,12 @@ test.each([
 );
 
 test('a part of town alone is found if only one town has it, or if the other address is in its town', () => {
-  const [jaipur, delhi] = [cityCentre('Jaipur'), cityCentre('Delhi')];
+  const [jaipur, delhi, kochi] = [cityCentre('Jaipur'), cityCentre('Delhi'), cityCentre('Kochi')];
   expect(locateInGazetteer('Gandhi Nagar', jaipur)?.label).toBe('Gandhi Nagar, Jaipur 302015');
   expect(locateInGazetteer('Gandhi Nagar', delhi)).toBeUndefined();
   for (const near of [undefined, jaipur, delhi])
     expect(locateInGazetteer('Sanganer', near)?.label).toBe('Sanganer, Jaipur 302029');
+  expect(locateInGazetteer('Bani Park', kochi)).toBeUndefined();
   expect(['Gandhi Nagar', 'Sanganer'].map(loneNameIn)).toEqual(['common', 'unique']);
   for (const whole of ['Gandhi Nagar, Delhi', 'Gandhi Nagar 302015', 'Jaipur', 'Lake Road'])
     expect(loneNameIn(whole)).toBeUndefined();

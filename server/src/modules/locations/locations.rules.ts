@@ -164,8 +164,8 @@ export const stateInHindi = (code: StateCode): string => states[code].aliases[0]
 
 /**
  * Returns the location of a free-text Indian address from the built-in gazetteer alone: by its PIN, part of town, city
- * or state, in Latin or Devanagari. A part of town needs no city if no other town has one of its name, or if it is in
- * the town of `near`. Undefined if the address names nothing known.
+ * or state, in Latin or Devanagari. A part of town needs no city if no other town has one of its name within a day's drive
+ * of `near`, or if it is in the town of `near`. Undefined if the address names nothing known.
  */
 export function locateInGazetteer(address: string, near?: Point): Place | undefined {
   const clues = cluesIn(address);
@@ -295,10 +295,16 @@ function loneLocality(clues: Clues, named: NamedCity | undefined): LoneLocality 
     : undefined;
 }
 
+/** Farther from the other address, a town that the gazetteer doesn't know more likely has a part of this name. */
+const DAYS_DRIVE_METRES = 500_000;
+
 function atLoneLocality(lone: LoneLocality | undefined, near: Point | undefined): Place | undefined {
   if (lone === undefined) return undefined;
   const { locality, isCommon } = lone;
-  const isMeant = !isCommon || (near !== undefined && distanceMetres(near, locality) <= CITY_REACH_METRES);
+  const metres = near && distanceMetres(near, locality);
+  const isMeant = isCommon
+    ? metres !== undefined && metres <= CITY_REACH_METRES
+    : metres === undefined || metres <= DAYS_DRIVE_METRES;
   return isMeant ? atLocality(locality, 'address') : undefined;
 }
 

@@ -92,7 +92,7 @@ const ONE_LINE =
   'rows:max-w-48 2xl:max-w-60 xl:has-[.flex-wrap]:max-w-88 rows:truncate rows:[&_:focus-visible]:-outline-offset-2 rows:[&_wbr]:hidden xl:[&_.flex-wrap]:flex-nowrap';
 
 /** In a table: a grid's least width is that of its track, while a block's is that of its longest line. */
-const SHRINKING = 'rows:grid rows:grid-cols-[minmax(6.75rem,max-content)]';
+const SHRINKING = 'rows:grid rows:grid-cols-[minmax(5.5rem,max-content)]';
 
 /** In a table whose rows do not open. */
 const WHOLE = 'rows:min-w-30 rows:max-w-md xl:min-w-48';

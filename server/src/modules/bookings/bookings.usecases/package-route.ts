@@ -64,8 +64,8 @@ export async function routeOf(
 type Located = { named: Place; place: Stop };
 
 /**
- * Returns these places. A part of town that several towns have is, without its city, looked for near a place that is
- * known: its own coordinates, or the first of the others that is found.
+ * Returns these places. Parts of town without their city are looked for near a place that is known: their own
+ * coordinates, or the first of the others that is found; those that several towns have come last.
  */
 async function locateAll(
   geocoder: Geocoder,
@@ -75,13 +75,18 @@ async function locateAll(
     const named = await geocoder.locate(sent.address, near);
     return { named, place: placeOf(sent, named) };
   };
-  const isAmbiguous = (sent: Sent) => loneNameIn(sent.address) === 'common' && pointOf(sent) === undefined;
-  const clear = [pickup, drop, ...between].filter((sent) => !isAmbiguous(sent));
-  const located = await Promise.all(clear.map((sent) => locate(sent, pointOf(sent))));
-  const known = located.find(({ place }) => place.source !== 'approximate')?.place;
-  const found = (sent: Sent): Located | Promise<Located> =>
-    located[clear.indexOf(sent)] ?? locate(sent, known);
-  return Promise.all([found(pickup), found(drop), ...between.map(found)]);
+  const lone = (sent: Sent) => (pointOf(sent) === undefined ? loneNameIn(sent.address) : undefined);
+  const rounds = Map.groupBy([pickup, drop, ...between], lone);
+  const located = new Map<Sent, Located>();
+  for (const round of [undefined, 'unique', 'common'] as const) {
+    const known = [...located.values()].find(({ place }) => place.source !== 'approximate')?.place;
+    const found = (rounds.get(round) ?? []).map(
+      async (sent) => [sent, await locate(sent, pointOf(sent) ?? known)] as const,
+    );
+    for (const [sent, one] of await Promise.all(found)) located.set(sent, one);
+  }
+  const foundFor = (sent: Sent) => located.get(sent) ?? locate(sent);
+  return Promise.all([foundFor(pickup), foundFor(drop), ...between.map(foundFor)]);
 }
 
 const pointOf = ({ latitude, longitude }: Sent): Point | undefined =>

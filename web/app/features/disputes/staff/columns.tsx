@@ -62,6 +62,7 @@ export function useColumns(address: string): Column<StaffDisputeRow>[] {
     () => [
       {
         key: 'kind',
+        shrinks: true,
         header: <Trans>Problem</Trans>,
         cell: (dispute) => i18n._(kindLabelOf(dispute)),
       },
@@ -77,6 +78,7 @@ export function useColumns(address: string): Column<StaffDisputeRow>[] {
       },
       {
         key: 'about',
+        shrinks: true,
         header: <Trans>About</Trans>,
         cell: (dispute) => (
           <span className="cell-lines">
@@ -89,12 +91,14 @@ export function useColumns(address: string): Column<StaffDisputeRow>[] {
       },
       {
         key: 'sides',
+        shrinks: true,
         wide: true,
         header: <Trans>Reported by and about</Trans>,
         cell: (dispute) => <Sides dispute={dispute} />,
       },
       {
         key: 'owner',
+        shrinks: true,
         wide: true,
         header: <Trans>Handled by</Trans>,
         cell: ({ owner }) => owner?.name ?? t`No one yet`,
