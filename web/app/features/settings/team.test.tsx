@@ -22,18 +22,23 @@ const manager = {
   is_me: false,
 };
 
-test('a super admin changes a manager’s areas and known cities; at least one of each stays', async () => {
+/** Opens the manager for editing; the server suggests this city for whatever is typed. */
+async function editManager(suggested: { city: string; state: string }) {
   signInAs('super_admin');
   const shown = await show([{ path: '/', element: <Team /> }], {
     at: '/',
     answers: {
       'GET /admin/team': { json: listTeam.reply.parse([manager]), headers: { 'row-etags': '"7"' } },
       [`PUT /admin/team/${ID}`]: { json: manager },
-      'GET /places/suggest': { json: [{ area: '', city: 'Kota', state: 'Rajasthan', pincode: null }] },
+      'GET /places/suggest': { json: [{ area: '', pincode: null, ...suggested }] },
     },
   });
   await shown.user.click(await shown.findByRole('button', { name: 'Edit Kavita Joshi' }));
-  const dialog = within(await shown.findByRole('dialog', { name: 'Edit Kavita Joshi' }));
+  return { shown, dialog: within(await shown.findByRole('dialog', { name: 'Edit Kavita Joshi' })) };
+}
+
+test('a super admin changes a manager’s areas and known cities; at least one of each stays', async () => {
+  const { shown, dialog } = await editManager({ city: 'Kota', state: 'Rajasthan' });
   const box = (name: RegExp) => dialog.getByRole('checkbox', { name });
   expect(box(/^Refunds and payouts/)).toHaveProperty('checked', false);
   for (const area of dialog.getAllByRole<HTMLInputElement>('checkbox'))
@@ -64,17 +69,7 @@ test('a super admin changes a manager’s areas and known cities; at least one o
 });
 
 test('a manager is given a city under its former name and one that is not known, as bookings have them', async () => {
-  signInAs('super_admin');
-  const shown = await show([{ path: '/', element: <Team /> }], {
-    at: '/',
-    answers: {
-      'GET /admin/team': { json: listTeam.reply.parse([manager]), headers: { 'row-etags': '"7"' } },
-      [`PUT /admin/team/${ID}`]: { json: manager },
-      'GET /places/suggest': { json: [{ area: '', city: 'Bengaluru', state: 'Karnataka', pincode: null }] },
-    },
-  });
-  await shown.user.click(await shown.findByRole('button', { name: 'Edit Kavita Joshi' }));
-  const dialog = within(await shown.findByRole('dialog', { name: 'Edit Kavita Joshi' }));
+  const { shown, dialog } = await editManager({ city: 'Bengaluru', state: 'Karnataka' });
   for (const city of ['Bengaluru', 'Bangalore']) {
     await shown.user.type(dialog.getByLabelText('Cities'), 'Bangalore');
     await shown.user.click(await dialog.findByRole('button', { name: `Add ${city}` }));

@@ -1,5 +1,6 @@
 import type { DisputedEnd, DisputeFinding, DisputeSide } from '@dihaadi/contract/disputes';
 import { disputeFindings, rejectedFindings, upheldFindings } from '@dihaadi/contract/disputes';
+import { toPaise } from '@dihaadi/contract/money';
 import type { StaffDispute } from '@dihaadi/contract/staff-disputes';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
@@ -9,8 +10,6 @@ import { Select } from '../../../ui/inputs.tsx';
 
 /** Customers object to hours, so the worker is the other side. */
 export const WORKERS_SIDE: DisputeSide = 'other';
-
-const toPaise = (rupees: number): number => Math.round(rupees * 100);
 
 /** Returns the findings that fit the hours found: the worker's stay as stated, fewer are for the customer. */
 export function findingsFor(end: DisputedEnd | null, hours: number | undefined): readonly DisputeFinding[] {
